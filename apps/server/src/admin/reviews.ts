@@ -16,14 +16,16 @@ const LISTED_MOST = 200
 /** Characters of a reason; the same limit as over HTTP. */
 const REASON_MAX = 500
 
+const COLUMNS = ['entry', 'kind', 'title', 'owner', 'age', 'version'] as const
+
 export async function listWaiting({ deps }: Opened, terminal: Terminal): Promise<void> {
   const waiting = await deps.database.read((db) => listPending(db, LISTED_MOST + 1))
   if (waiting.length === 0) return terminal.say(text('command.nothingWaits'))
   const rows = waiting
     .slice(0, LISTED_MOST)
     .map((w) => [w.id, w.kind, w.title, w.owner, formatAge(deps.now() - w.createdAt), w.version])
-  for (const line of formatTable(['ENTRY', 'KIND', 'TITLE', 'OWNER', 'AGE', 'VERSION'], rows))
-    terminal.say(line)
+  const head = COLUMNS.map((column) => text(`command.list.${column}`))
+  for (const line of formatTable(head, rows)) terminal.say(line)
   if (waiting.length > LISTED_MOST) terminal.say(text('command.more', { shown: LISTED_MOST }))
 }
 
@@ -74,7 +76,7 @@ const isActivity = ({ assetId }: Approval): boolean => assetId.startsWith('activ
 
 /** A real account: the history records who decided, and nobody can approve their own entry. */
 async function readOrder(deps: Deps, usage: Usage): Promise<Approval> {
-  const [assetId] = usage.words
+  const [assetId] = usage.operands
   if (assetId === undefined) throw new UsageError(text('command.missingAsset'))
   const email = usage.option('as')
   const version = usage.option('version')

@@ -10,19 +10,19 @@ const EXIT = { done: 0, refused: 1, usage: 2 } as const
 
 type Command = {
   /** number of positional arguments after the command's name */
-  words: number
+  operands: number
   run: (opened: Opened, terminal: Terminal, usage: Usage) => Promise<void>
 }
 
 const COMMANDS: Readonly<Record<string, Command>> = {
-  'create-admin': { words: 0, run: (o, t, u) => createStaff(o, t, u, 'admin') },
-  'create-reviewer': { words: 0, run: (o, t, u) => createStaff(o, t, u, 'reviewer') },
-  'reset-password': { words: 0, run: setPassword },
-  list: { words: 0, run: listWaiting },
-  approve: { words: 1, run: approveEntry },
-  reject: { words: 1, run: rejectEntry },
-  'check-books': { words: 0, run: checkBooksNow },
-  'rotate-key': { words: 0, run: rotateKeys },
+  'create-admin': { operands: 0, run: (o, t, u) => createStaff(o, t, u, 'admin') },
+  'create-reviewer': { operands: 0, run: (o, t, u) => createStaff(o, t, u, 'reviewer') },
+  'reset-password': { operands: 0, run: setPassword },
+  list: { operands: 0, run: listWaiting },
+  approve: { operands: 1, run: approveEntry },
+  reject: { operands: 1, run: rejectEntry },
+  'check-books': { operands: 0, run: checkBooksNow },
+  'rotate-key': { operands: 0, run: rotateKeys },
 }
 
 /**
@@ -44,8 +44,8 @@ export async function runAdmin(
     const command = Object.hasOwn(COMMANDS, usage.command) ? COMMANDS[usage.command] : undefined
     if (usage.command === '') throw new UsageError(text('command.help'))
     if (!command) throw new UsageError(text('command.unknownCommand', { name: usage.command }))
-    const extra = usage.words.slice(command.words)
-    if (extra.length > 0) throw new UsageError(text('command.tooMany', { words: extra.join(' ') }))
+    const extra = usage.operands.slice(command.operands)
+    if (extra.length > 0) throw new UsageError(text('command.tooMany', { extra: extra.join(' ') }))
     const { deps, close } = await open()
     try {
       await command.run({ deps, features: openFeatures(deps) }, terminal, usage)

@@ -12,7 +12,7 @@ export class UsageError extends Error {}
 export type Usage = {
   command: string
   /** positional arguments after the command */
-  words: readonly string[]
+  operands: readonly string[]
   option(name: TextOption): string
   passwordStdin: boolean
   help: boolean
@@ -32,10 +32,10 @@ type TextOption = keyof typeof TEXT_OPTIONS
 /** @throws UsageError for an option that does not exist or has no value */
 export function readUsage(args: readonly string[]): Usage {
   const { values, positionals } = parse(args)
-  const [command = '', ...words] = positionals
+  const [command = '', ...operands] = positionals
   return {
     command,
-    words,
+    operands,
     option(name) {
       const value = values[name]
       if (typeof value !== 'string' || value.trim() === '')

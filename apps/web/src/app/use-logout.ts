@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
 import { logOut } from '../features/auth/log-out.ts'
+import { useSend } from '../lib/api/use-send.ts'
 import { memberPages as MESSAGES } from '../messages/en/member-pages.json'
 import { useToast } from '../ui/overlay/toast.tsx'
 import { setLeaving } from './signed-out-pages.ts'
@@ -10,25 +10,20 @@ const LOGOUT_TOAST_MS = 2_000
 const HOME_AFTER_MS = 2_200
 
 /** Logs out on the server and here, shows a toast and opens the home page. A failure keeps the session. */
-export function useLogout(): () => Promise<void> {
+export function useLogout(): () => void {
   const toast = useToast()
   const navigate = useNavigate()
-  const running = useRef(false)
-  return async () => {
-    if (running.current) return
-    running.current = true
-    setLeaving(true)
-    if (await logOut()) {
+  const { mutate } = useSend({
+    mutationFn: logOut,
+    onMutate: () => setLeaving(true),
+    onSuccess: async () => {
       toast.success(MESSAGES.loggedOut, { ms: LOGOUT_TOAST_MS })
-      setTimeout(() => {
-        running.current = false
-        // The capital is from the specification.
-        void navigate({ href: '/Home' }).finally(() => setLeaving(false))
-      }, HOME_AFTER_MS)
-      return
-    }
-    running.current = false
-    setLeaving(false)
-    toast.error(MESSAGES.logoutFailed)
-  }
+      await new Promise((resolve) => setTimeout(resolve, HOME_AFTER_MS))
+      // The capital is from the specification.
+      await navigate({ href: '/Home' })
+    },
+    onError: () => toast.error(MESSAGES.logoutFailed),
+    onSettled: () => setLeaving(false),
+  })
+  return () => mutate()
 }

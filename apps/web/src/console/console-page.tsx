@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { TopBar } from '../app/layout/top-bar.tsx'
 import { logOut } from '../features/auth/log-out.ts'
+import { useSend } from '../lib/api/use-send.ts'
 import { format } from '../lib/language/catalogues.ts'
 import type { Member } from '../lib/session/session.ts'
 import { console as CONSOLE } from '../messages/en/console.json'
@@ -94,19 +95,16 @@ function Plain({ title, text, art = 'empty-search', children }: PlainProps) {
 
 function LogoutButton() {
   const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  const leave = async () => {
-    setBusy(true)
-    if (await logOut()) {
+  const { mutate, isPending, isSuccess } = useSend({
+    mutationFn: logOut,
+    onSuccess: () => {
       toast.success(CONSOLE.loggedOut, { ms: LOGOUT_TOAST_MS })
       setTimeout(() => window.location.assign('/Home'), HOME_AFTER_MS)
-      return
-    }
-    setBusy(false)
-    toast.error(CONSOLE.logoutFailed)
-  }
+    },
+    onError: () => toast.error(CONSOLE.logoutFailed),
+  })
   return (
-    <Button variant="secondary" busy={busy} onClick={() => void leave()}>
+    <Button variant="secondary" busy={isPending || isSuccess} onClick={() => mutate()}>
       {CONSOLE.logout}
     </Button>
   )

@@ -3,14 +3,24 @@ import type { Deps } from '../../deps.ts'
 import { defineFeature, type OnUserCreated } from '../../feature.ts'
 import { createPasswords } from '../../infra/keys/passwords.ts'
 import { createRateLimits } from '../../infra/limits/rate-limits.ts'
+import type { PrivacyData } from '../../infra/privacy.ts'
 import { createConfirmPassword } from './confirm-password.ts'
-import { ACCOUNTS_PRIVACY } from './privacy.ts'
 import { accountRoutes } from './routes.ts'
 import { createAuthenticate } from './sessions/authenticate.ts'
 import { clearSessionCookie, isHttps } from './sessions/session-cookie.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
 import { deleteLapsed } from './sessions/session-store.ts'
 import { makeStaff, type NewStaff, resetPassword } from './staff.ts'
+
+/** The account and its sessions. Erased last, because all other data references the account. */
+const PRIVACY: PrivacyData = {
+  name: 'account',
+  tables: [
+    { table: 'usernameKeys', owner: 'holderId', key: 'nameKey', notExported: true },
+    { table: 'sessions', owner: 'userId', key: 'id', hide: ['tokenHash', 'cookieHash'] },
+    { table: 'users', owner: 'id', key: 'id', hide: ['passwordHash', 'emailKey'] },
+  ],
+}
 
 /** Sign-up, login, sessions and passwords. */
 export const accountsFeature = {
@@ -26,7 +36,7 @@ export const accountsFeature = {
         sessionRoutes(route, deps, passwords, confirmPassword)
       },
       cleanupJobs: [{ name: 'lapsed sessions', run: (now) => database.write((tx) => deleteLapsed(tx, now)) }],
-      privacy: ACCOUNTS_PRIVACY,
+      privacy: PRIVACY,
       authenticate: createAuthenticate(deps),
       confirmPassword,
       clearCookie: (reply: FastifyReply) =>

@@ -1,5 +1,5 @@
 import { message } from '@eco/contract/messages'
-import { PDF_HEAD_BYTES, PDF_TAIL_BYTES, pdfFault } from '@eco/domain/careers/pdf-fault'
+import { PDF_HEAD_BYTES, PDF_TAIL_BYTES, pdfFault } from '@eco/domain/careers/application'
 import type { Upload } from '../../http/context.ts'
 import { readPart } from '../../infra/files/read-part.ts'
 import { fieldProblem } from '../../problem.ts'

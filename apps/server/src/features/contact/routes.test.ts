@@ -3,7 +3,7 @@ import { api } from '@eco/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine, type TestServer } from '../../../test/harness.ts'
 import { signUp, type TestMember } from '../../../test/samples/members.ts'
-import { TICKET_BYTES, ticketNumber } from './ticket-number.ts'
+import { TICKET_BYTES, ticketNumber } from './routes.ts'
 
 const letterOf = (member: TestMember, more: object = {}) => ({
   u_id: member.id,

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import type { Database } from '../../infra/db/port.ts'
 import type { Encryption, Lock } from '../../infra/keys/encryption.ts'
 import { forgetKey, recordNewKeys } from '../../infra/keys/instance.ts'
 import {
@@ -9,7 +10,14 @@ import {
   profilePlace,
   unlockTexts,
 } from './encrypted-texts.ts'
-import { oldAddresses, oldestKeyInUse, oldProfiles, relockAddress, relockProfile } from './rotate-store.ts'
+import {
+  oldAddresses,
+  oldestKeyInUse,
+  oldProfiles,
+  oneOfEachKey,
+  relockAddress,
+  relockProfile,
+} from './rotate-store.ts'
 
 type Given = Pick<Deps, 'database' | 'encryption' | 'dataDir' | 'now'>
 type Done = { profiles: number; addresses: number }
@@ -51,6 +59,13 @@ export async function deleteExpiredKeys(deps: Omit<Given, 'now'>, now: number): 
     await forgetKey(database, no)
     await encryption.removeKey(no)
   }
+}
+
+/** Decrypts one row of each key in use. @throws Error if the keys do not match the database */
+export async function tryKeys(database: Database, encryption: Encryption): Promise<void> {
+  const { profiles, addresses } = await database.read(oneOfEachKey)
+  for (const row of profiles) await unlockTexts(encryption, profilePlace(row.userId), PROFILE_TEXTS, row)
+  for (const row of addresses) await unlockTexts(encryption, addressPlace(row.id), ADDRESS_TEXTS, row)
 }
 
 async function relockAll(

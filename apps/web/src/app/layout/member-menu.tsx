@@ -40,7 +40,7 @@ export function MemberMenu({ close }: { close: () => void }) {
           <MenuAction icon={<Wallet />} label={MENU.wallet} onChosen={then(openWallet)} />
           <MenuLink to="/about" icon={<Info />} label={MENU.about} onChosen={close} />
           <MenuLink to="/contact" icon={<Mail />} label={MENU.contact} onChosen={close} />
-          <MenuAction icon={<LogOut />} label={MENU.logout} onChosen={then(() => void logOut())} />
+          <MenuAction icon={<LogOut />} label={MENU.logout} onChosen={then(logOut)} />
         </ul>
       </nav>
     </>

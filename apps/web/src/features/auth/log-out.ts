@@ -5,16 +5,15 @@ import { storedToken, storedUserId } from '../../lib/session/session-store.ts'
 
 const UNKNOWN_SESSION = 401
 
-/** Ends the session on the server, then here. Returns false and keeps the session if the server fails. */
-export async function logOut(): Promise<boolean> {
+/** Ends the session on the server, then here. Keeps the session if the server fails. */
+export async function logOut(): Promise<void> {
   const token = storedToken()
   const u_id = storedUserId()
   try {
     if (token !== undefined) await call(api.logout, { body: { u_id } }, { token })
   } catch (error) {
     // The server rejects an unknown session because it has already ended.
-    if (!(error instanceof ApiError && error.status === UNKNOWN_SESSION)) return false
+    if (!(error instanceof ApiError && error.status === UNKNOWN_SESSION)) throw error
   }
   signOutHere()
-  return true
 }

@@ -1,5 +1,4 @@
-import { CV_MAX_BYTES } from '@eco/domain/careers/application'
-import { PDF_HEAD_BYTES, PDF_TAIL_BYTES, pdfFault } from '@eco/domain/careers/pdf-fault'
+import { CV_MAX_BYTES, PDF_HEAD_BYTES, PDF_TAIL_BYTES, pdfFault } from '@eco/domain/careers/application'
 import { useEffect, useRef, useState } from 'react'
 import { dropDraftPhotos, readDraftPhotos, saveDraftPhotos } from '../../lib/form/drafts.ts'
 import { format } from '../../lib/language/catalogues.ts'

@@ -63,10 +63,10 @@ export function continueAfterLogin(userId: string): boolean {
 }
 
 function finish(passed: Passed): void {
-  const told = waiting
+  const callers = waiting
   waiting = []
   set(SHUT)
-  for (const go of told) go(passed)
+  for (const goOn of callers) goOn(passed)
 }
 
 /** Opens the login popup and resolves with the outcome. */

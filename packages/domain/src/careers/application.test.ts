@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PDF_HEAD_BYTES, PDF_TAIL_BYTES, pdfFault } from './pdf-fault.ts'
+import { APPLICATION_CHECKS, PDF_HEAD_BYTES, PDF_TAIL_BYTES, pdfFault } from './application.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
 const judge = (text: string) => {
@@ -20,5 +20,18 @@ describe('a file that claims to be a PDF', () => {
     ['', 'not_pdf'],
   ])('is checked by its content: %j', (text, fault) => {
     expect(judge(text)).toBe(fault)
+  })
+})
+
+describe('an application', () => {
+  it('requires a name and an email address, but no letter', () => {
+    expect(APPLICATION_CHECKS.firstName('')).toEqual({ code: 'contact.firstName' })
+    expect(APPLICATION_CHECKS.lastName(' ')).toEqual({ code: 'contact.lastName' })
+    expect(APPLICATION_CHECKS.email('abc')).toEqual({ code: 'auth.emailInvalid' })
+    expect(APPLICATION_CHECKS.message('')).toBeUndefined()
+    expect(APPLICATION_CHECKS.message('x'.repeat(5_001))).toEqual({
+      code: 'contact.tooLong',
+      params: { most: 5_000 },
+    })
   })
 })
