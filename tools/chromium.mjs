@@ -5,6 +5,26 @@ import { join } from 'node:path'
 export const HOW_TO_GET =
   'install Chromium (Debian: apt-get install chromium) or set CHROMIUM_PATH to a Chromium or Chrome'
 
+/** Playwright's list, repeated because Chromium reads only the last one. */
+const DISABLED_BY_PLAYWRIGHT = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'TcpPortRandomizationWin',
+  'ThirdPartyStoragePartitioning',
+]
+/** The menu of the address bar and a spare process: each new window loads them, in half the time of a short test. */
+const UNUSED = ['SpareRendererForSitePerProcess', 'WebUIOmniboxAimPopup', 'WebUIOmniboxPopup']
+
 /** The first seven let it run as root and in containers, and prevent background network requests. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -14,6 +34,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...UNUSED].join(',')}`,
 ]
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
