@@ -10,7 +10,7 @@ import {
   signupDialog,
   submitLogin,
 } from './harness/members.ts'
-import { DESKTOP, OPEN_PAGES, PHONE, PRIVATE_PAGES, visit } from './harness/pages.ts'
+import { DESKTOP, PHONE, PRIVATE_PAGES, visit } from './harness/pages.ts'
 import { createAccount } from './harness/programs.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -25,15 +25,6 @@ const pathOf = (page: Page) => new URL(page.url()).pathname
 
 /** The start script, one screen and the menu; it was 45 when each shared part was a file of its own. */
 const SCRIPTS_MAX = 26
-
-test('shows a page with one heading and no error at every public address', async ({ page }) => {
-  for (const path of OPEN_PAGES) {
-    const reply = await visit(page, path)
-    expect(reply?.status(), path).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
-    await expect(page, path).toHaveTitle(/\S/)
-  }
-})
 
 test('answers an unknown address with 404 and a message', async ({ page, watch }) => {
   watch.allow(/Failed to load resource.*404/)

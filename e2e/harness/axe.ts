@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
+import { DESKTOP, overhangOf, PHONE, resize } from './pages.ts'
 
 /** The rules that depend on a theme's colours; all others give the same result in both themes. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
@@ -18,6 +19,20 @@ export async function checkBothThemes(page: Page): Promise<void> {
   await show(page, other)
   await expectNothing(page, other, RULES_OF_COLOUR)
   await show(page, standing)
+}
+
+/**
+ * Checks the page as it is at both widths, and that nothing is wider than the screen. Not for a running game:
+ * turning the screen pauses it.
+ */
+export async function checkBothWidths(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  for (const size of [PHONE, DESKTOP]) {
+    await resize(page, size)
+    expect(await overhangOf(page), `${page.url()} at ${size.width} px`).toBeLessThanOrEqual(0)
+    await checkBothThemes(page)
+  }
+  if (before !== null) await resize(page, before)
 }
 
 /** Ends colour transitions, so that axe does not measure colours halfway. */
@@ -49,6 +64,8 @@ async function findingsOf(page: Page, rules: string[] | undefined) {
     const { run } = (window as unknown as { axe: typeof axe }).axe
     const { violations } = await run(document, {
       resultTypes: ['violations'],
+      // Style sheets are loaded again only for a rule that is off by default.
+      preload: { assets: ['media'] },
       ...(only && { runOnly: { type: 'rule' as const, values: only } }),
     })
     return violations.map(({ id, help, nodes }) => ({

@@ -43,6 +43,16 @@ export const DESKTOP = { width: 1280, height: 800 }
 export const overhangOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
+/** Changes the size of the screen and waits until the page is laid out anew. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await page.waitForFunction((width) => window.innerWidth === width, size.width, { polling: 20 })
+  // Unlike an animation frame, an observer also reports while the page's clock is stopped.
+  await page.evaluate(
+    () => new Promise((resolve) => new ResizeObserver(resolve).observe(document.documentElement)),
+  )
+}
+
 /**
  * Opens an address and waits until the page is interactive: the HTML is prerendered, and React marks the
  * elements that it has hydrated.

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Engine, type ProductionServer, startProduction } from '../../tools/production.mjs'
-import { checkBothThemes } from './axe.ts'
+import { checkBothThemes, checkBothWidths } from './axe.ts'
 import { type Member, newPerson, signUpQuietly } from './members.ts'
 import { makeReviewer, type Reviewer } from './programs.ts'
 import { type Watch, watchContext } from './watch.ts'
@@ -15,6 +15,8 @@ type Fixtures = {
   startOwn: (settings?: Record<string, string>) => Promise<ProductionServer>
   /** Fails when axe finds anything on the page as it is, in the light or the dark theme. */
   axe: (page: Page) => Promise<void>
+  /** The same at 360 and at 1280 px, with reduced motion; also fails when anything is wider than the screen. */
+  axeAtBothWidths: (page: Page) => Promise<void>
 }
 export type EngineOptions = { engine: Engine }
 type WorkerFixtures = EngineOptions & { server: ProductionServer; reviewer: Reviewer }
@@ -69,5 +71,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
   axe: async ({}, use) => {
     await use(checkBothThemes)
+  },
+  axeAtBothWidths: async ({ page }, use) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await use(checkBothWidths)
   },
 })
