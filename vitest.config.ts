@@ -5,6 +5,8 @@ import { messageCatalogues } from './apps/web/build/message-catalogues.ts'
 const failOnConsole = './tools/vitest/fail-on-console.mjs'
 /** Each API test file migrates its own database on each engine before its first response. */
 const DATABASE_LIMIT_MS = 120_000
+/** Property tests try thousands of cases, which takes time on a busy machine. */
+const PROPERTY_LIMIT_MS = 60_000
 /** Some page tests open every drawer, which takes time on a busy machine. */
 const PAGE_LIMIT_MS = 60_000
 
@@ -28,6 +30,7 @@ export default defineConfig({
           name: 'rules',
           include: ['packages/*/src/**/*.test.ts'],
           setupFiles: failOnConsole,
+          testTimeout: PROPERTY_LIMIT_MS,
         },
       },
       {

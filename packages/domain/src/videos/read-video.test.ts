@@ -121,7 +121,6 @@ describe('any bytes', () => {
         { numRuns: 3_000 },
       )
     },
-    60_000,
   )
 
   it('are rejected when they claim endless tables', () => {
