@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_FLAGS, findChromium } from '../tools/chromium.mjs'
+import { CHROMIUM_FLAGS, findChromium } from '../tools/programs/chromium.mjs'
 import type { EngineOptions } from './harness/test.ts'
 
 /** Generous for a busy machine: a test waits for states, never for a fixed time. */

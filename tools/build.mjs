@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { isTest, listFiles } from './checks/sources.mjs'
-import { runProgram } from './report.mjs'
+import { runProgram } from './testing/report.mjs'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 export const SERVER_ENTRY = 'apps/server/dist/main.js'

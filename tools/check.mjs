@@ -1,7 +1,7 @@
 /** npm run check: the fast static checks, and the byte budgets when the build is fresh. */
 import { isBuildFresh, ROOT } from './build.mjs'
 import { CHECKS, checkBudgets } from './checks/all.mjs'
-import { createTally, skip } from './report.mjs'
+import { createTally, skip } from './testing/report.mjs'
 
 process.chdir(ROOT)
 const tally = createTally({ strict: false })

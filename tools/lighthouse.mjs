@@ -4,10 +4,10 @@
  */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { buildStale, ROOT, WEB_ROOT } from './build.mjs'
-import { CHROMIUM_FLAGS, findChromium, HOW_TO_GET } from './chromium.mjs'
-import { openMember } from './lighthouse-member.mjs'
-import { startProduction } from './production.mjs'
-import { runProgram } from './report.mjs'
+import { openMember } from './lighthouse/member.mjs'
+import { CHROMIUM_FLAGS, findChromium, HOW_TO_GET } from './programs/chromium.mjs'
+import { startProduction } from './programs/production.mjs'
+import { runProgram } from './testing/report.mjs'
 
 const PRIVATE_ROUTES = ['/userDashboard']
 const PRIVATE = /^\/(userDashboard|upload|view-assets|wallet|profile|activities\/)/

@@ -8,8 +8,8 @@ import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { buildStale, ROOT } from './build.mjs'
-import { CHROMIUM_FLAGS, findChromium, HOW_TO_GET } from './chromium.mjs'
-import { startProduction } from './production.mjs'
+import { CHROMIUM_FLAGS, findChromium, HOW_TO_GET } from './programs/chromium.mjs'
+import { startProduction } from './programs/production.mjs'
 
 const WIDTHS = [360, 768, 1280]
 const HEIGHT = 800

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { isBuildFresh, ROOT } from './build.mjs'
-import { findChromium } from './chromium.mjs'
-import { missingPackages } from './ci-packages.mjs'
-import { openMember } from './lighthouse-member.mjs'
-import { findBinaries } from './postgres.mjs'
-import { runProgram } from './report.mjs'
+import { openMember } from './lighthouse/member.mjs'
+import { findChromium } from './programs/chromium.mjs'
+import { findBinaries } from './programs/postgres.mjs'
+import { missingPackages } from './testing/ci-packages.mjs'
+import { runProgram } from './testing/report.mjs'
 
 /** Generous for a busy machine; on a quiet one all of them take less than a minute. */
 const LIMIT_MS = 600_000

@@ -2,11 +2,11 @@
 
 import { buildStale, ROOT } from './build.mjs'
 import { CHECKS, checkBudgets } from './checks/all.mjs'
-import { findChromium, HOW_TO_GET as HOW_TO_GET_CHROMIUM } from './chromium.mjs'
-import { installPackages, mayInstall, missingPackages } from './ci-packages.mjs'
-import { findBinaries, HOW_TO_GET as HOW_TO_GET_POSTGRES } from './postgres.mjs'
-import { createTally, PASS, skip } from './report.mjs'
-import { runPlaywright, runVitest } from './runners.mjs'
+import { findChromium, HOW_TO_GET as HOW_TO_GET_CHROMIUM } from './programs/chromium.mjs'
+import { findBinaries, HOW_TO_GET as HOW_TO_GET_POSTGRES } from './programs/postgres.mjs'
+import { installPackages, mayInstall, missingPackages } from './testing/ci-packages.mjs'
+import { createTally, PASS, skip } from './testing/report.mjs'
+import { runPlaywright, runVitest } from './testing/runners.mjs'
 
 process.chdir(ROOT)
 const tally = createTally({ strict: process.env.CI === 'true' })

@@ -1,6 +1,6 @@
 /** Faults of the database, and of the server next to it. */
-import type { Cluster } from '../../tools/postgres.mjs'
-import type { ProductionServer } from '../../tools/production.mjs'
+import type { Cluster } from '../../tools/programs/postgres.mjs'
+import type { ProductionServer } from '../../tools/programs/production.mjs'
 import type { CuttableLink } from './proxy.ts'
 import type { Trouble } from './trouble.ts'
 

@@ -4,8 +4,8 @@
  * log
  * kill]: a year's worth of machine faults in a few minutes. Prints what was lost, which must be nothing.
  */
-import { findBinaries, HOW_TO_GET, startCluster } from '../../tools/postgres.mjs'
-import { startProduction } from '../../tools/production.mjs'
+import { findBinaries, HOW_TO_GET, startCluster } from '../../tools/programs/postgres.mjs'
+import { startProduction } from '../../tools/programs/production.mjs'
 import { cutConnections, frozen, kills, restarts, stopped } from './database-troubles.ts'
 import { LOG_TROUBLES, meetLogTrouble } from './log-troubles.ts'
 import { startProxy } from './proxy.ts'

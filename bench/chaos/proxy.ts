@@ -4,7 +4,7 @@
  */
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
-import type { Cluster } from '../../tools/postgres.mjs'
+import type { Cluster } from '../../tools/programs/postgres.mjs'
 
 export type CuttableLink = {
   /** the server's DATABASE_URL */

@@ -4,7 +4,7 @@ import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Cluster } from '../../tools/postgres.mjs'
+import type { Cluster } from '../../tools/programs/postgres.mjs'
 import type { Trouble } from './trouble.ts'
 
 const run = promisify(execFile)

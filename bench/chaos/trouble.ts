@@ -1,5 +1,5 @@
 /** Applies one kind of fault during writes and measures the effect. */
-import type { ProductionServer } from '../../tools/production.mjs'
+import type { ProductionServer } from '../../tools/programs/production.mjs'
 import { compareStored, moreAcknowledged, signUp, startWriting } from './writers.ts'
 
 /** Trees saved between two faults, so that each fault hits running transactions. */

@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { api, createClient } from '@eco/contract'
-import { type Engine, startProduction } from '../../tools/production.mjs'
+import { type Engine, startProduction } from '../../tools/programs/production.mjs'
 import { faultLine, sendMalformed } from './run.ts'
 
 const PER_OPERATION = 300

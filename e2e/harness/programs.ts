@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { api, type Client, type InputOf, type ReplyOf } from '@eco/contract'
-import type { ProductionServer } from '../../tools/production.mjs'
+import type { ProductionServer } from '../../tools/programs/production.mjs'
 import { clientFor } from './client.ts'
 import type { Member } from './members.ts'
 

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { type Engine, type ProductionServer, startProduction } from '../../tools/production.mjs'
+import { type Engine, type ProductionServer, startProduction } from '../../tools/programs/production.mjs'
 import { checkBothThemes, checkBothWidths } from './axe.ts'
 import { type Member, newPerson, signUpQuietly } from './members.ts'
 import { makeReviewer, type Reviewer } from './programs.ts'

@@ -1,5 +1,5 @@
 /** All static checks, quick ones first. Each counts as one. */
-import { programCheck } from '../report.mjs'
+import { programCheck } from '../testing/report.mjs'
 import { checkLicences } from './licences.mjs'
 import { checkLength, checkNames, checkPurity, checkSqlPlaces } from './repository-rules.mjs'
 
@@ -7,7 +7,7 @@ const node = (...args) => programCheck(process.execPath, args)
 const biome = (...args) => node('node_modules/@biomejs/biome/bin/biome', ...args)
 const cruise = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'
 
-/** @type {[string, () => Promise<import('../report.mjs').Result>][]} */
+/** @type {[string, () => Promise<import('../testing/report.mjs').Result>][]} */
 export const CHECKS = [
   ['format', () => biome('check', '--linter-enabled=false', '.')],
   ['lint', () => biome('lint', '--error-on-warnings', '.')],

@@ -1,6 +1,6 @@
 /** What ships may be used freely: no copyleft that reaches our code. Read from the lock, so every platform counts. */
 import { readFileSync } from 'node:fs'
-import { verdict } from '../report.mjs'
+import { verdict } from '../testing/report.mjs'
 
 const REFUSED = /\b(A|L)?GPL|Hippocratic|SSPL|BUSL|Commons Clause|CC-BY-(NC|SA)|UNLICENSED|SEE LICENSE/i
 /** sharp loads libvips as a shared library, which the LGPL allows. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse } from '@messageformat/parser'
 import ts from 'typescript'
-import { verdict } from '../report.mjs'
+import { verdict } from '../testing/report.mjs'
 import { isTest, listFiles, readCode } from './sources.mjs'
 
 const CATALOGUE = /^(apps\/web|packages\/contract)\/src\/messages\/([\w-]+)\/(.+)\.json$/

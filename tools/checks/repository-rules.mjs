@@ -1,6 +1,6 @@
 /** Rules of this repository that no other tool checks: purity, where SQL may stand, file length, names. */
 import { basename } from 'node:path'
-import { verdict } from '../report.mjs'
+import { verdict } from '../testing/report.mjs'
 import { findLines, isTest, readCode, readStyles } from './sources.mjs'
 
 const LINES_MAX = 300

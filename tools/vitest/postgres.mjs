@@ -2,7 +2,7 @@
  * Provides PostgreSQL for the server's tests: the one in ECO_TEST_PG_URL, else a temporary cluster, else
  * none.
  */
-import { findBinaries, HOW_TO_GET, startCluster } from '../postgres.mjs'
+import { findBinaries, HOW_TO_GET, startCluster } from '../programs/postgres.mjs'
 
 export async function setup() {
   const given = process.env.ECO_TEST_PG_URL

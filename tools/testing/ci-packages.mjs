@@ -1,0 +1,29 @@
+/**
+ * Installs what the tests need on a CI machine that runs Debian as root; elsewhere only lists what is
+ * missing.
+ */
+import { existsSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { findChromium } from '../programs/chromium.mjs'
+import { findBinaries } from '../programs/postgres.mjs'
+import { fail, PASS, runProgram } from './report.mjs'
+
+/** @returns {Promise<string[]>} names of missing Debian packages */
+export async function missingPackages() {
+  const missing = []
+  if ((await findBinaries()) === undefined) missing.push('postgresql')
+  if (findChromium() === undefined) missing.push('chromium')
+  return missing
+}
+
+export const mayInstall = () =>
+  process.env.CI === 'true' && userInfo().uid === 0 && existsSync('/etc/debian_version')
+
+export async function installPackages(names) {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...names]]) {
+    const { code, output } = await runProgram('apt-get', args, { env })
+    if (code !== 0) return fail(output)
+  }
+  return PASS
+}
