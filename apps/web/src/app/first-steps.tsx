@@ -5,7 +5,12 @@ import { useEffect, useMemo } from 'react'
 import { useActivities } from '../features/activities/state/queries.ts'
 import { activitiesOf, sumsOf } from '../features/dashboard/mapper.ts'
 import { useDashboardReply } from '../features/dashboard/queries.ts'
-import { type DonePresentation, FirstSteps, StepsProgress } from '../features/first-steps/first-steps.tsx'
+import {
+  type DonePresentation,
+  FirstSteps,
+  presentStep,
+  StepsProgress,
+} from '../features/first-steps/first-steps.tsx'
 import {
   FIRST_STEPS,
   type FirstStep,
@@ -49,7 +54,7 @@ export function useFirstSteps() {
   const count = FIRST_STEPS.filter((step) => shown[step]).length
   const presentation = (step: FirstStep): DonePresentation => {
     const one = steps[step]
-    return one?.done ? one.presentation : STEPS[step]
+    return one?.done ? one.presentation : presentStep(step)
   }
   const presentations = {
     asset: presentation('asset'),

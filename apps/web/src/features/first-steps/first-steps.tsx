@@ -21,6 +21,12 @@ const WAYS = {
   profile: { open: '/profile', done: '/profile', art: 'engage-community' },
 } as const
 
+/** The texts of an open step. */
+export function presentStep(step: FirstStep) {
+  const texts = STEPS[step]
+  return { ...texts, get: format(texts.get, { credits: CREDITS_PER_ASSET }) }
+}
+
 type FirstStepsProps = { done: StepsDone; presentations: Readonly<Record<FirstStep, DonePresentation>> }
 
 /** A new member's three steps, with the two ways to record a tree. A finished step keeps its position. */
@@ -82,7 +88,7 @@ type StepCardProps = {
 }
 
 function StepCard({ step, number, isNext, done }: StepCardProps) {
-  const presentation = STEPS[step]
+  const presentation = presentStep(step)
   const way = WAYS[step]
   return (
     <li className={`card first-step first-step-${step}`} data-step={step}>
@@ -103,8 +109,7 @@ function StepCard({ step, number, isNext, done }: StepCardProps) {
         <p className="text-14 text-ink-soft">{done?.text ?? presentation.text}</p>
       </div>
       <p className="first-step-get">
-        <span>{MESSAGES.get}</span>{' '}
-        <b>{done?.get ?? format(presentation.get, { credits: CREDITS_PER_ASSET })}</b>
+        <span>{MESSAGES.get}</span> <b>{done?.get ?? presentation.get}</b>
       </p>
       <Link
         to={done ? way.done : way.open}
