@@ -1,6 +1,7 @@
 /** The English sentences of the API: what the server answers, and what the domain's checks find. */
 import type { Message, MessageParams } from '@eco/domain/text/message'
 import accounts from './messages/en/answers/accounts.json'
+import assets from './messages/en/answers/assets.json'
 import blog from './messages/en/answers/blog.json'
 import careers from './messages/en/answers/careers.json'
 import commandLine from './messages/en/answers/command-line.json'
@@ -15,6 +16,7 @@ import notifications from './messages/en/answers/notifications.json'
 import privacy from './messages/en/answers/privacy.json'
 import problems from './messages/en/answers/problems.json'
 import profile from './messages/en/answers/profile.json'
+import assetChecks from './messages/en/checks/assets.json'
 import authChecks from './messages/en/checks/auth.json'
 import blogChecks from './messages/en/checks/blog.json'
 import communityChecks from './messages/en/checks/community.json'
@@ -43,6 +45,8 @@ export const ENGLISH = {
   ...communityChecks,
   ...contactChecks,
   ...profileChecks,
+  ...assets,
+  ...assetChecks,
 } as const
 
 export type MessageCode = keyof typeof ENGLISH

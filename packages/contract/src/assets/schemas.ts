@@ -8,7 +8,7 @@ import type {
 import { isCalendarDay } from '@eco/domain/assets/fields'
 import { checkIdentifier } from '@eco/domain/assets/identifier'
 import * as z from 'zod/mini'
-import { instant, optionalNumber, ruled, ruledNumber } from '../schemas.ts'
+import { instant, issueText, optionalNumber, ruled, ruledNumber } from '../schemas.ts'
 
 /** Builds the schemas of an asset from its fields. */
 
@@ -32,7 +32,7 @@ function bodySchema(field: AssetField) {
     case 'day':
       return ruled((day) => (isCalendarDay(day) ? undefined : field.invalid))
     case 'choice':
-      return z.enum(field.options, { error: field.message })
+      return z.enum(field.options, { error: issueText(field.message) })
     case 'number':
       return ruledNumber(field.check)
     case 'optional-number':

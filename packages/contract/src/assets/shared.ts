@@ -1,7 +1,7 @@
 import { ASSET_EVENTS, ASSET_KINDS, ASSET_STATUSES, REJECTION_CODES } from '@eco/domain/assets/kinds'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { cursor, id, instant } from '../schemas.ts'
+import { cursor, id, instant, issueText } from '../schemas.ts'
 
 const status = z.enum(ASSET_STATUSES)
 
@@ -101,9 +101,7 @@ export const reviewQueue = endpoint({
 const VERSION_MAX = 20
 /** The version that the reviewer saw; the decision is rejected if the asset has changed since. */
 const seen = z.object({
-  version: z
-    .string('Send the version of the entry that you saw: GET /api/review names it')
-    .check(z.maxLength(VERSION_MAX)),
+  version: z.string(issueText({ code: 'review.version' })).check(z.maxLength(VERSION_MAX)),
 })
 
 export const approveAsset = endpoint({
@@ -130,7 +128,9 @@ export const rejectAsset = endpoint({
   query: seen,
   body: z.strictObject({
     reason_code: z.enum(REJECTION_CODES),
-    reason: z.string().check(z.trim(), z.minLength(1, 'Give a reason'), z.maxLength(REASON_MAX)),
+    reason: z
+      .string()
+      .check(z.trim(), z.minLength(1, issueText({ code: 'review.reason' })), z.maxLength(REASON_MAX)),
   }),
   reply: decided,
   errors: ['bad_input', ...errors, 'conflict'],

@@ -1,13 +1,15 @@
+import type { Message } from '../text/message.ts'
+
 /** How the fields of an asset are described. The API, the server and the forms derive theirs from this. */
 
-type Check<T> = (value: T) => string | undefined
+type Check<T> = (value: T) => Message | undefined
 
 /** One line of text; it is stored without control characters and outer spaces. */
 export type TextField = { type: 'text'; check: Check<string> }
 export type ChoiceField<Option extends string = string> = {
   type: 'choice'
   options: readonly Option[]
-  message: string
+  message: Message
 }
 /** `check` rejects NaN. */
 export type NumberField = { type: 'number'; check: Check<number>; whole?: boolean }
@@ -15,8 +17,8 @@ export type OptionalNumberField = { type: 'optional-number'; check: Check<number
 /** A calendar day up to today, in the form YYYY-MM-DD. */
 export type DayField = {
   type: 'day'
-  check: (day: string, today: string) => string | undefined
-  invalid: string
+  check: (day: string, today: string) => Message | undefined
+  invalid: Message
 }
 
 export type AssetField = TextField | ChoiceField | NumberField | OptionalNumberField | DayField
@@ -34,10 +36,10 @@ export type ValueOf<Field> =
         : string
 export type RecordOf<Fields extends AssetFields> = { -readonly [K in keyof Fields]: ValueOf<Fields[K]> }
 
-const tooLong = (most: number): string => `Use at most ${most} characters`
+export const tooLong = (most: number): Message => ({ code: 'asset.tooLong', params: { most } })
 
 /** @param empty the message for an empty text */
-export function textField(most: number, empty: string, check: Check<string> = () => undefined): TextField {
+export function textField(most: number, empty: Message, check: Check<string> = () => undefined): TextField {
   return {
     type: 'text',
     check(text) {
@@ -49,23 +51,23 @@ export function textField(most: number, empty: string, check: Check<string> = ()
 
 export const choiceField = <const Option extends string>(
   options: readonly Option[],
-  message: string,
+  message: Message,
 ): ChoiceField<Option> => ({ type: 'choice', options, message })
 
-const between = (least: number, most: number, message: string) => (value: number) =>
+const between = (least: number, most: number, message: Message) => (value: number) =>
   Number.isFinite(value) && value >= least && value <= most ? undefined : message
 
-export const numberField = (least: number, most: number, message: string): NumberField => ({
+export const numberField = (least: number, most: number, message: Message): NumberField => ({
   type: 'number',
   check: between(least, most, message),
 })
 
-export const optionalNumberField = (least: number, most: number, message: string): OptionalNumberField => ({
+export const optionalNumberField = (least: number, most: number, message: Message): OptionalNumberField => ({
   type: 'optional-number',
   check: between(least, most, message),
 })
 
-type DayMessages = { empty: string; invalid: string; future: string }
+type DayMessages = { empty: Message; invalid: Message; future: Message }
 
 export const dayField = (first: string, { empty, invalid, future }: DayMessages): DayField => ({
   type: 'day',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { checkIdentifier, IDENTIFIER_MESSAGES, normaliseIdentifier } from './identifier.ts'
+import { checkIdentifier, normaliseIdentifier } from './identifier.ts'
 
 it.each([
   ['MH 12 AB 1234', 'mh-12-ab-1234'],
@@ -31,8 +31,8 @@ it('is idempotent', () => {
 it('is optional, but needs enough characters when given', () => {
   expect(['', '  ', 'MH12'].map(checkIdentifier)).toEqual([undefined, undefined, undefined])
   expect(['M1', '-----'].map(checkIdentifier)).toEqual([
-    IDENTIFIER_MESSAGES.tooShort,
-    IDENTIFIER_MESSAGES.tooShort,
+    { code: 'asset.identifierTooShort', params: { least: 4 } },
+    { code: 'asset.identifierTooShort', params: { least: 4 } },
   ])
-  expect(checkIdentifier('x'.repeat(65))).toBe(IDENTIFIER_MESSAGES.tooLong)
+  expect(checkIdentifier('x'.repeat(65))).toEqual({ code: 'asset.tooLong', params: { most: 64 } })
 })

@@ -1,13 +1,11 @@
+import type { Message } from '../text/message.ts'
+import { tooLong } from './fields.ts'
+
 /** A registration, VIN or serial number, which identifies one vehicle or inverter. */
 
 export const IDENTIFIER_MAX = 64
 /** Fewer letters and digits than this identify nothing. */
 export const IDENTIFIER_LEAST = 4
-
-export const IDENTIFIER_MESSAGES = {
-  tooShort: `Enter at least ${IDENTIFIER_LEAST} letters or digits, or leave it empty`,
-  tooLong: `Use at most ${IDENTIFIER_MAX} characters`,
-} as const
 
 /**
  * Capital letters that look alike. VINs exclude I, O and Q for that reason (ISO 3779); the Cyrillic and Greek
@@ -55,8 +53,9 @@ export function normaliseIdentifier(text: string): string {
 }
 
 /** Empty is allowed, because an identifier is optional. */
-export function checkIdentifier(text: string): string | undefined {
+export function checkIdentifier(text: string): Message | undefined {
   if (text.trim() === '') return undefined
-  if (text.length > IDENTIFIER_MAX) return IDENTIFIER_MESSAGES.tooLong
-  return [...normaliseIdentifier(text)].length >= IDENTIFIER_LEAST ? undefined : IDENTIFIER_MESSAGES.tooShort
+  if (text.length > IDENTIFIER_MAX) return tooLong(IDENTIFIER_MAX)
+  if ([...normaliseIdentifier(text)].length >= IDENTIFIER_LEAST) return undefined
+  return { code: 'asset.identifierTooShort', params: { least: IDENTIFIER_LEAST } }
 }

@@ -1,10 +1,12 @@
+import { message } from '@eco/contract/messages'
+import type { Message } from '@eco/domain/text/message'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import type { CounterCheck } from '../../infra/counter-check.ts'
 import type { Migration } from '../../infra/db/migration.ts'
 import type { Db } from '../../infra/db/port.ts'
 import type { PrivacyData, Through } from '../../infra/privacy.ts'
-import { ASSET_MESSAGES } from './messages.ts'
+import { sentence } from '../../sentence.ts'
 import type { AssetDependencies } from './tree/trees.ts'
 
 /** One kind of asset: everything about it that the rest of the feature needs. */
@@ -13,7 +15,7 @@ export type AssetKindParts = {
   /** The recorded attributes of those of the assets that are of this kind, by form field name. */
   attributesOf(db: Db, assetIds: readonly string[]): Promise<readonly AttributesById[]>
   /** Why a pending asset cannot be approved at this time, as a message. @param at ms since 1970 */
-  approvalBlockerOf?(tx: Db, assetId: string, at: number): Promise<string | undefined>
+  approvalBlockerOf?(tx: Db, assetId: string, at: number): Promise<Message | undefined>
   /** Its tables with personal data, children first. */
   tables: PrivacyData['tables']
   /** Of its tables. */
@@ -29,4 +31,4 @@ export const ASSET_OWNER: Through = { column: 'assetId', table: 'assets', owner:
 
 /** The identifier itself is not stored. */
 export const identifierOnRecord = (hash: string | null): string | null =>
-  hash === null ? null : ASSET_MESSAGES.onRecord
+  hash === null ? null : sentence(message('asset.onRecord'))

@@ -1,6 +1,8 @@
+import { message } from '@eco/contract/messages'
 import type { Db } from '../../infra/db/port.ts'
 import { problem } from '../../problem.ts'
-import { ASSET_MESSAGES } from './messages.ts'
+
+export const contested = (other: string) => message('asset.contested', { other })
 
 /** Two assets with the same identifier. `other` is neither deleted nor rejected. */
 export type IdentifierConflict = { assetId: string; other: string }
@@ -63,7 +65,7 @@ export async function takeIdentifier(tx: Db, asset: Identified): Promise<void> {
     .onConflict((c) => c.column('identifierHash').doNothing())
     .execute()
   const holder = await findHolder(tx, asset)
-  if (holder !== undefined) throw problem('conflict', { message: ASSET_MESSAGES.contested(holder) })
+  if (holder !== undefined) throw problem('conflict', { message: contested(holder) })
 }
 
 /** Call it when the asset's credits are no longer live. */

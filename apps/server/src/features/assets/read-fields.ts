@@ -2,6 +2,7 @@ import type { AssetFields, RecordOf } from '@eco/domain/assets/fields'
 import { tidyLine } from '@eco/domain/assets/fields'
 import { normaliseIdentifier } from '@eco/domain/assets/identifier'
 import type { AssetKind } from '@eco/domain/assets/kinds'
+import type { Message } from '@eco/domain/text/message'
 import type { KeyedHash } from '../../infra/keys/keys.ts'
 import { latestToday } from '../../infra/latest-today.ts'
 import { problem } from '../../problem.ts'
@@ -19,7 +20,7 @@ export function readFields<Fields extends AssetFields>(
   now: number,
 ): Partial<RecordOf<Fields>> {
   const read: Record<string, unknown> = {}
-  const refused: Record<string, string> = {}
+  const refused: Record<string, Message> = {}
   for (const [name, field] of Object.entries(fields)) {
     const value = sent[name]
     if (value === undefined) continue

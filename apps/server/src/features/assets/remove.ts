@@ -1,8 +1,8 @@
+import { message } from '@eco/contract/messages'
 import type { AssetStatus } from '@eco/domain/assets/kinds'
 import { RESTORE_MS } from '@eco/domain/assets/lifecycle'
 import type { Db } from '../../infra/db/port.ts'
 import { problem } from '../../problem.ts'
-import { ASSET_MESSAGES } from './messages.ts'
 import { lockAsset } from './store.ts'
 import { applyTransition } from './transition.ts'
 import type { AssetDependencies } from './tree/trees.ts'
@@ -37,8 +37,8 @@ export async function bringBack(
 ): Promise<AssetStatus> {
   const asset = await lockAsset(dependencies.database, tx, assetId, ownerId)
   if (!asset) throw problem('not_found')
-  if (asset.deletedAt === null) throw problem('conflict', { message: ASSET_MESSAGES.notDeleted })
-  if (at > asset.deletedAt + RESTORE_MS) throw problem('conflict', { message: ASSET_MESSAGES.tooLate })
+  if (asset.deletedAt === null) throw problem('conflict', { message: message('asset.notDeleted') })
+  if (at > asset.deletedAt + RESTORE_MS) throw problem('conflict', { message: message('asset.tooLate') })
   await applyTransition(tx, dependencies.ledger, asset, 'restore', { actorId: ownerId, at })
   return asset.status
 }

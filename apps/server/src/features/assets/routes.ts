@@ -1,10 +1,12 @@
 import { api } from '@eco/contract'
+import { message } from '@eco/contract/messages'
+import type { Message } from '@eco/domain/text/message'
 import type { Deps } from '../../deps.ts'
 import { isReviewer } from '../../http/authorize.ts'
 import type { Route } from '../../http/context.ts'
 import { problem } from '../../problem.ts'
+import { sentence } from '../../sentence.ts'
 import { ALL_KINDS } from './kinds.ts'
-import { ASSET_MESSAGES } from './messages.ts'
 import { bringBack, removeAsset } from './remove.ts'
 import { prepareStatuses, readHistory } from './store.ts'
 import type { AssetDependencies } from './tree/trees.ts'
@@ -36,7 +38,7 @@ export function assetRoutes(
       data: history.events.map((row) => ({
         at: row.at,
         event: row.event,
-        actor: actorMessage(row.actorId, row.ownerId, session.userId),
+        actor: sentence(actorMessage(row.actorId, row.ownerId, session.userId)),
         reason_code: row.reasonCode,
         reason: row.reason,
         serials: row.serials,
@@ -47,7 +49,7 @@ export function assetRoutes(
   route(api.deleteAsset, async ({ params, session, write }) => {
     const order = { assetId: params.asset_id, ownerId: session.userId, at: deps.now() }
     return write(async (tx) => ({
-      message: ASSET_MESSAGES.deleted,
+      message: sentence(message('asset.deleted')),
       undo_until: await removeAsset(tx, dependencies, order),
     }))
   })
@@ -56,14 +58,16 @@ export function assetRoutes(
     const order = { assetId: params.asset_id, ownerId: session.userId, at: deps.now() }
     return write(async (tx) => {
       const status = await bringBack(tx, dependencies, order)
-      return { message: status === 'rejected' ? ASSET_MESSAGES.restoredRejected : ASSET_MESSAGES.restored }
+      return {
+        message: sentence(message(status === 'rejected' ? 'asset.restoredRejected' : 'asset.restored')),
+      }
     })
   })
 }
 
 /** Does not reveal names. */
-function actorMessage(actorId: string, ownerId: string, readerId: string): string {
-  if (actorId === readerId) return ASSET_MESSAGES.you
-  if (actorId === SYSTEM_ACTOR) return ASSET_MESSAGES.system
-  return actorId === ownerId ? ASSET_MESSAGES.owner : ASSET_MESSAGES.reviewer
+function actorMessage(actorId: string, ownerId: string, readerId: string): Message {
+  if (actorId === readerId) return message('asset.you')
+  if (actorId === SYSTEM_ACTOR) return message('asset.system')
+  return message(actorId === ownerId ? 'asset.owner' : 'asset.reviewer')
 }

@@ -1,8 +1,10 @@
+import { message } from '@eco/contract/messages'
 import type { AssetStatus, RejectionCode } from '@eco/domain/assets/kinds'
 import type { AssetAction } from '@eco/domain/assets/lifecycle'
+import type { Said } from '@eco/domain/text/message'
 import type { Db } from '../../infra/db/port.ts'
 import { problem } from '../../problem.ts'
-import { REVIEW_MESSAGES } from './messages.ts'
+import { sentence } from '../../sentence.ts'
 
 /** What a review needs of an asset. */
 export type Reviewed = {
@@ -34,7 +36,7 @@ export type ReviewDependencies<A extends Reviewed = Reviewed> = {
   /** Claims with the same identifier as these. */
   identifierConflictsOf(db: Db, assetIds: readonly string[]): Promise<{ assetId: string; other: string }[]>
   /** Why the asset cannot be approved at this time, as a message. */
-  approvalBlockerOf(tx: Db, asset: A, at: number): Promise<string | undefined>
+  approvalBlockerOf(tx: Db, asset: A, at: number): Promise<Said | undefined>
   /** Notifies the owner of a decision, or withdraws the notification of a decision that was undone. */
   notify(tx: Db, asset: A, action: AssetAction, verdict: Verdict): Promise<void>
 }
@@ -70,14 +72,15 @@ export async function approve<A extends Reviewed>(
   const same = new Set(
     duplicates.filter((duplicate) => duplicate.match !== 'alike').map((duplicate) => duplicate.otherAssetId),
   )
-  if (same.size > 0) throw problem('conflict', { message: REVIEW_MESSAGES.samePhoto([...same]) })
+  if (same.size > 0)
+    throw problem('conflict', { message: message('review.samePhoto', { others: [...same].join(', ') }) })
   const approvalBlocker = await reviewDependencies.approvalBlockerOf(tx, asset, order.at)
   if (approvalBlocker !== undefined) throw problem('conflict', { message: approvalBlocker })
   const { serials } = await take(tx, reviewDependencies, asset, 'approve', order)
   return {
     assetId: order.assetId,
     status: 'approved',
-    message: REVIEW_MESSAGES.approved,
+    message: sentence(message('review.approved')),
     serials: serials ?? '',
   }
 }
@@ -96,7 +99,7 @@ export async function reject<A extends Reviewed>(
   if (asset.status === 'rejected') throw problem('already_decided')
   refuseUnseen(asset, order.version)
   await take(tx, reviewDependencies, asset, 'reject', order)
-  return { assetId: order.assetId, status: 'rejected', message: REVIEW_MESSAGES.rejected }
+  return { assetId: order.assetId, status: 'rejected', message: sentence(message('review.rejected')) }
 }
 
 /** Undoes the last decision. @throws Problem not_found, own_asset, already_decided if there is no decision */
@@ -107,7 +110,7 @@ export async function undo<A extends Reviewed>(
 ): Promise<Decided> {
   const asset = await lockForReview(tx, reviewDependencies, order)
   await take(tx, reviewDependencies, asset, 'undo', order)
-  return { assetId: order.assetId, status: 'pending', message: REVIEW_MESSAGES.undone }
+  return { assetId: order.assetId, status: 'pending', message: sentence(message('review.undone')) }
 }
 
 async function lockForReview<A extends Reviewed>(
@@ -122,7 +125,7 @@ async function lockForReview<A extends Reviewed>(
 }
 
 function refuseUnseen(asset: Reviewed, version: string): void {
-  if (version !== versionOf(asset)) throw problem('conflict', { message: REVIEW_MESSAGES.changed })
+  if (version !== versionOf(asset)) throw problem('conflict', { message: message('review.changed') })
 }
 
 async function take<A extends Reviewed>(
@@ -136,7 +139,7 @@ async function take<A extends Reviewed>(
   const notice = { ...(reasonCode && { reasonCode }), ...(reason && { reason }) }
   const transition = await reviewDependencies.applyTransition(tx, asset, action, { actorId, at, ...notice })
   if (transition === 'nothing_to_undo')
-    throw problem('already_decided', { message: REVIEW_MESSAGES.nothingToUndo })
+    throw problem('already_decided', { message: message('review.nothingToUndo') })
   if (transition === 'already_decided') throw problem('already_decided')
   await reviewDependencies.notify(tx, asset, action, { actorId, at, ...notice })
   return transition

@@ -5,7 +5,6 @@ import type { Hue } from '../../ui/hue.ts'
 import type { Saved } from './after-save/saved.ts'
 import type { Asset, OpenMode } from './asset.ts'
 import type { DetailsMode } from './page/details-dialog.tsx'
-import type { List } from './queries.ts'
 
 export type CardProps<Item> = { item: Item; status: AssetStatus; open: (mode: OpenMode) => void }
 export type DetailsProps<Item> = {
@@ -20,25 +19,32 @@ export type NewAssetProps = {
   onSaved: (saved: Saved | undefined) => void
 }
 
+/** One request for a page of a list. */
+export type PageInput = { params: { userId: string }; query: { cursor?: string } }
+export type PageReply<Row> = { data?: readonly Row[]; next?: string | undefined } | undefined
+
 /** A kind of asset on the pages. */
-export type KindView<Item extends Asset> = {
+export type KindView<Item extends Asset, Row = unknown> = {
   kind: AssetKind
   hue: Hue
   art: ArtName
-  /** Of its card on the upload page; `upload` is literal. */
+  /** Of its card on the upload page. */
   upload: { title: string; line: string; noun: string }
   section: {
     title: string
     none: string
     teach: string
     add: string
-    noneOf: (filter: string) => string
+    noneOf: string
     failed: string
     another: string
   }
-  /** Name of its list in the browser's copy. */
-  cachedAs: string
-  useList: (userId: string | undefined) => List<Item>
+  list: {
+    /** For the log. */
+    failure: string
+    load: (input: PageInput, options: { signal: AbortSignal }) => Promise<PageReply<Row>>
+    itemOf: (row: Row) => Item
+  }
   Card: ComponentType<CardProps<Item>>
   NewDialog: ComponentType<NewAssetProps>
   Details: ComponentType<DetailsProps<Item>>
@@ -48,4 +54,5 @@ export type KindView<Item extends Asset> = {
 
 /** A kind whose type of items only it knows: it is given none but those of its own list. */
 export type AnyKind = KindView<Asset>
-export const kindView = <Item extends Asset>(view: KindView<Item>): AnyKind => view as unknown as AnyKind
+export const kindView = <Item extends Asset, Row>(view: KindView<Item, Row>): AnyKind =>
+  view as unknown as AnyKind

@@ -1,32 +1,21 @@
-import { api } from '@eco/contract'
-import type { AssetKind } from '@eco/domain/assets/kinds'
+import { api, type ReplyOf } from '@eco/contract'
+import { ASSET_EVENTS, type AssetEvent, type AssetKind } from '@eco/domain/assets/kinds'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { queryKeys } from '../../lib/api/query.ts'
-import { logFailure } from '../../lib/browser/log.ts'
-import { historyOf } from './mapper.ts'
+import type { AnyKind } from './kind-view.ts'
 
 /** No member yet: the query is disabled. */
 const NOBODY = ''
 
-type Page<Row> = { data?: readonly Row[]; next?: string | undefined } | undefined
-type Ask<Row> = (
-  input: { params: { userId: string }; query: { cursor?: string } },
-  options: { signal: AbortSignal },
-) => Promise<Page<Row>>
-
-/** A member's assets of one kind, in pages, newest first. A failure is only logged to the console. */
-export function useAssetList<Row, Item>(
-  kind: AssetKind,
-  name: string,
-  userId: string | undefined,
-  { ask, read }: { ask: Ask<Row>; read: (row: Row) => Item },
-) {
+/** A member's assets of one kind, in pages, newest first. */
+export function useAssetList({ kind, list: { failure, load, itemOf } }: AnyKind, userId: string | undefined) {
   const query = useInfiniteQuery({
     queryKey: queryKeys.assets(userId ?? NOBODY, kind),
+    meta: { failure },
     queryFn: ({ pageParam, signal }) =>
-      ask(
+      load(
         { params: { userId: userId ?? NOBODY }, query: pageParam === undefined ? {} : { cursor: pageParam } },
         { signal },
       ),
@@ -35,9 +24,8 @@ export function useAssetList<Row, Item>(
     enabled: userId !== undefined,
   })
   const { data } = query
-  useLogged(name, query.error)
   const rows = useMemo(() => data?.pages.flatMap((page) => page?.data ?? []), [data])
-  const items = useMemo(() => rows?.map(read) ?? [], [rows, read])
+  const items = useMemo(() => rows?.map(itemOf) ?? [], [rows, itemOf])
   return {
     items,
     /** Raw rows for the browser's copy; undefined until loaded. */
@@ -52,39 +40,54 @@ export function useAssetList<Row, Item>(
   }
 }
 
-export type List<Item> = ReturnType<typeof useAssetList<unknown, Item>>
+export type List = ReturnType<typeof useAssetList>
 
-/** Status by asset id. A failure is only logged to the console; every asset then counts as pending. */
+/** Status by asset id. After a failure every asset counts as pending. */
 export function useStatuses(userId: string | undefined) {
-  const query = useQuery({
+  return useQuery({
     queryKey: queryKeys.statuses(userId ?? NOBODY),
+    meta: { failure: 'Could not load asset statuses' },
     queryFn: ({ signal }) => call(api.assetStatuses, { params: { u_id: userId ?? NOBODY } }, { signal }),
     enabled: userId !== undefined,
   })
-  useLogged('asset statuses', query.error)
-  return query
+}
+
+export type HistoryEntry = {
+  at: number
+  event: AssetEvent | undefined
+  actor: string
+  reason: string | undefined
+  serials: string | undefined
+}
+
+function historyOf(reply: ReplyOf<typeof api.assetHistory>): HistoryEntry[] {
+  return (reply.data ?? []).map((row) => ({
+    at: row.at,
+    event: ASSET_EVENTS.find((known) => known === row.event),
+    actor: row.actor,
+    reason: row.reason ?? undefined,
+    serials: row.serials ?? undefined,
+  }))
 }
 
 export function useHistory(userId: string | undefined, assetId: string) {
-  const query = useQuery({
+  return useQuery({
     queryKey: queryKeys.history(userId ?? NOBODY, assetId),
+    meta: { failure: 'Could not load asset history' },
     queryFn: ({ signal }) => call(api.assetHistory, { params: { asset_id: assetId } }, { signal }),
     select: historyOf,
     enabled: userId !== undefined,
   })
-  useLogged('asset history', query.error)
-  return query
 }
 
 /** The member's credits from the ledger; undefined until read after `since` (ms since 1970). */
 export function useBalance(userId: string | undefined, since: number) {
-  const query = useQuery({
+  const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery({
     queryKey: queryKeys.credits(userId ?? NOBODY),
+    meta: { failure: 'Could not load credits' },
     queryFn: ({ signal }) => call(api.getCredits, { params: { userId: userId ?? NOBODY } }, { signal }),
     enabled: userId !== undefined,
   })
-  useLogged('credits', query.error)
-  const { data, dataUpdatedAt, isError, isFetching, refetch } = query
   const total = Number(data?.token_value ?? Number.NaN)
   const isRead = dataUpdatedAt >= since && Number.isFinite(total)
   return {
@@ -96,17 +99,11 @@ export function useBalance(userId: string | undefined, since: number) {
 
 /** The member's number of assets of a kind; undefined until the server answers. */
 export function useCounts(userId: string | undefined) {
-  const query = useQuery({
+  const { data } = useQuery({
     queryKey: queryKeys.dashboard(userId ?? NOBODY),
+    meta: { failure: 'Could not load asset counts' },
     queryFn: ({ signal }) => call(api.getDashboard, { params: { userId: userId ?? NOBODY } }, { signal }),
     enabled: userId !== undefined,
   })
-  useLogged('asset counts', query.error)
-  return (kind: AssetKind) => query.data?.[kind]?.count
-}
-
-export function useLogged(what: string, error: unknown): void {
-  useEffect(() => {
-    if (error) logFailure(`Could not load ${what}`, error)
-  }, [what, error])
+  return (kind: AssetKind) => data?.[kind]?.count
 }

@@ -9,10 +9,11 @@ import {
   rupeesText,
   wholeText,
 } from '../../lib/format/figures.ts'
+import { format } from '../../lib/language/catalogues.ts'
+import { card as CARD_MESSAGES, calculation as MESSAGES } from '../../messages/en/dashboard.json'
 import type { CalculationContent } from '../../ui/figures/calculation.tsx'
 import { ruleBasis } from '../../ui/figures/rule-calculation.ts'
 import type { Credits, Rank, Sums } from './mapper.ts'
-import { CARD_MESSAGES, CALCULATION_MESSAGES as MESSAGES } from './messages.ts'
 
 /** The calculations of the four cards: formula with numbers, inputs and factors, source, version, kind. */
 
@@ -31,11 +32,11 @@ export function creditsCalculation(
     title: CARD_MESSAGES.credits,
     formula: `${sum.map(wholeText).join(' + ')} = ${notBelow0(all, wholeText)}`,
     lines: [
-      { label: 'Pending', value: creditsText(parts.pending) },
-      { label: 'Available', value: creditsText(parts.available) },
-      { label: 'Held', value: creditsText(parts.held) },
-      { label: 'Owed', value: creditsText(parts.owed) },
-      { label: `${CHANGE_WINDOW_DAYS} days before`, value: wholeText(previous) },
+      { label: MESSAGES.pending, value: creditsText(parts.pending) },
+      { label: MESSAGES.available, value: creditsText(parts.available) },
+      { label: MESSAGES.held, value: creditsText(parts.held) },
+      { label: MESSAGES.owed, value: creditsText(parts.owed) },
+      { label: format(MESSAGES.daysBefore, { days: CHANGE_WINDOW_DAYS }), value: wholeText(previous) },
       {
         label:
           previous === 0
@@ -55,21 +56,32 @@ export function offsetCalculation(sums: Sums): CalculationContent {
   const all = ev + solar + tree
   return {
     title: `${CARD_MESSAGES.offset}, ${CARD_MESSAGES.offsetBasis}`,
-    formula: `${[ev, solar, tree].map(exactText).join(' + ')} = ${exactText(all)} kg, ÷ ${wholeText(formulas.KG_PER_TON)} = ${decimalText(all / formulas.KG_PER_TON)} tons`,
+    formula: `${[ev, solar, tree].map(exactText).join(' + ')} = ${exactText(all)} kg, ÷ ${wholeText(formulas.KG_PER_TON)} = ${format(MESSAGES.tons, { tons: decimalText(all / formulas.KG_PER_TON) })}`,
     lines: [
       {
-        label: `EV range ${exactText(sums.ev.rangeKm)} km × ${formulas.EV_OFFSET_PER_RANGE_KM}`,
+        label: format(MESSAGES.evRange, {
+          km: exactText(sums.ev.rangeKm),
+          factor: formulas.EV_OFFSET_PER_RANGE_KM,
+        }),
         value: co2Text(ev),
       },
       {
-        label: `Solar ${exactText(sums.solar.generationKwh)} kWh × ${formulas.SOLAR_OFFSET_PER_KWH}`,
+        label: format(MESSAGES.solarKwh, {
+          kwh: exactText(sums.solar.generationKwh),
+          factor: formulas.SOLAR_OFFSET_PER_KWH,
+        }),
         value: co2Text(solar),
       },
-      { label: `${wholeText(sums.tree.count)} trees × ${formulas.TREE_CO2_KG} kg`, value: co2Text(tree) },
+      {
+        label: format(MESSAGES.treesTimes, { count: sums.tree.count, factor: `${formulas.TREE_CO2_KG} kg` }),
+        value: co2Text(tree),
+      },
     ],
     basis: ruleBasis(MESSAGES.estimate),
   }
 }
+
+const unitsText = (units: number): string => format(MESSAGES.units, { units: exactText(units) })
 
 export function valueCalculation(sums: Sums, rupees: number): CalculationContent {
   const { ev, solar, tree } = formulas.VALUE_UNITS
@@ -80,23 +92,29 @@ export function valueCalculation(sums: Sums, rupees: number): CalculationContent
     formula: `${exactText(units)} × ${rupeesText(unit)} + ${wholeText(sums.solar.count)} × ${rupeesText(formulas.VALUE_PER_SOLAR_RUPEES)} + ${wholeText(sums.tree.count)} × ${rupeesText(formulas.VALUE_PER_TREE_RUPEES)} = ${rupeesText(rupees)}`,
     lines: [
       {
-        label: `${wholeText(sums.ev.count)} vehicles × ${ev}`,
-        value: `${exactText(sums.ev.count * ev)} units`,
+        label: format(MESSAGES.vehiclesTimes, { count: sums.ev.count, factor: ev }),
+        value: unitsText(sums.ev.count * ev),
       },
       {
-        label: `${wholeText(sums.solar.count)} solar panels × ${solar}`,
-        value: `${exactText(sums.solar.count * solar)} units`,
+        label: format(MESSAGES.panelsTimes, { count: sums.solar.count, factor: solar }),
+        value: unitsText(sums.solar.count * solar),
       },
       {
-        label: `${wholeText(sums.tree.count)} trees × ${tree}`,
-        value: `${exactText(sums.tree.count * tree)} units`,
+        label: format(MESSAGES.treesTimes, { count: sums.tree.count, factor: tree }),
+        value: unitsText(sums.tree.count * tree),
       },
       {
-        label: `${wholeText(sums.solar.count)} solar panels × ${rupeesText(formulas.VALUE_PER_SOLAR_RUPEES)}`,
+        label: format(MESSAGES.panelsTimes, {
+          count: sums.solar.count,
+          factor: rupeesText(formulas.VALUE_PER_SOLAR_RUPEES),
+        }),
         value: rupeesText(sums.solar.count * formulas.VALUE_PER_SOLAR_RUPEES),
       },
       {
-        label: `${wholeText(sums.tree.count)} trees × ${rupeesText(formulas.VALUE_PER_TREE_RUPEES)}`,
+        label: format(MESSAGES.treesTimes, {
+          count: sums.tree.count,
+          factor: rupeesText(formulas.VALUE_PER_TREE_RUPEES),
+        }),
         value: rupeesText(sums.tree.count * formulas.VALUE_PER_TREE_RUPEES),
       },
     ],
@@ -112,8 +130,8 @@ export function rankCalculation(credits: number, rank: Rank | undefined): Calcul
     title: `${CARD_MESSAGES.rank}, ${CARD_MESSAGES.modelled}`,
     formula: `100 − ${wholeText(credits)} ÷ ${wholeText(formulas.RANK_FULL_CREDITS)} × 100 = ${notBelow0(plain, percent)}`,
     lines: [
-      { label: 'Total Credits', value: wholeText(credits) },
-      { label: 'Modelled population', value: wholeText(formulas.RANK_POPULATION) },
+      { label: CARD_MESSAGES.credits, value: wholeText(credits) },
+      { label: MESSAGES.population, value: wholeText(formulas.RANK_POPULATION) },
       {
         label: `${decimalText(percentile)} % × ${wholeText(formulas.RANK_POPULATION)}, ${MESSAGES.atLeast1}`,
         value: `#${wholeText(formulas.rankNumber(credits))}`,
@@ -123,7 +141,7 @@ export function rankCalculation(credits: number, rank: Rank | undefined): Calcul
         : [
             {
               label: MESSAGES.amongMembers,
-              value: CARD_MESSAGES.realRank(wholeText(rank.position), wholeText(rank.members)),
+              value: format(CARD_MESSAGES.realRank, rank),
             },
           ]),
     ],

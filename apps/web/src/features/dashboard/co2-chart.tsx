@@ -3,6 +3,7 @@ import { amountsByMonth, co2ByMonth, type MonthInputs } from '@eco/domain/dashbo
 import { memo, type ReactNode, useMemo, useState } from 'react'
 import { monthNames } from '../../lib/format/days.ts'
 import { co2Text } from '../../lib/format/figures.ts'
+import { chart as MESSAGES } from '../../messages/en/dashboard.json'
 import { Card } from '../../ui/card.tsx'
 import { ChartSkeleton } from '../../ui/chart/chart-skeleton.tsx'
 import { SegmentedSwitch } from '../../ui/chart/segmented-switch.tsx'
@@ -11,17 +12,13 @@ import { StackedBars } from '../../ui/chart/stacked-bars.tsx'
 import { Figure } from '../../ui/figures/calculation.tsx'
 import { FigureSkeleton } from '../../ui/page/skeleton.tsx'
 import { Unavailable } from '../../ui/page/unavailable.tsx'
-import { CHART_MESSAGES as MESSAGES } from './messages.ts'
 import { kindCalculation, kindTotalKg, yearCalculation } from './month-calculations.ts'
 import type { Part } from './queries.ts'
 
 const HUES = { ev: 'sky', solar: 'amber', tree: 'tree' } as const
-const VIEWS = [
-  { value: 'together', label: MESSAGES.together },
-  { value: 'apart', label: MESSAGES.apart },
-] as const
-type View = (typeof VIEWS)[number]['value']
-const KINDS = ASSET_KINDS.map((key) => ({ key, label: MESSAGES.kinds[key], hue: HUES[key] }))
+const VIEWS = ['together', 'apart'] as const
+type View = (typeof VIEWS)[number]
+const allKinds = () => ASSET_KINDS.map((key) => ({ key, label: MESSAGES.kinds[key], hue: HUES[key] }))
 
 type Co2ChartProps = {
   /** Undefined until loaded. */
@@ -45,13 +42,20 @@ export const Co2Chart = memo(function Co2Chart({ months, part }: Co2ChartProps) 
         />
       </Card>
     )
-  const change = <SegmentedSwitch label={MESSAGES.show} options={VIEWS} value={view} onChange={setView} />
+  const change = (
+    <SegmentedSwitch
+      label={MESSAGES.show}
+      options={VIEWS.map((value) => ({ value, label: MESSAGES[value] }))}
+      value={view}
+      onChange={setView}
+    />
+  )
   return (
     <Card className="dash-chart" aria-busy={months === undefined}>
       {months === undefined ? (
         <>
           <ChartHead total={<FigureSkeleton />} change={change} />
-          <ChartSkeleton caption={MESSAGES.chart.all} items={KINDS} />
+          <ChartSkeleton caption={MESSAGES.chart.all} items={allKinds()} />
         </>
       ) : (
         <Year months={months} view={view} change={change} />
@@ -76,7 +80,7 @@ function ChartHead({ total, change }: { total: ReactNode; change: ReactNode }) {
 
 function Year({ months, view, change }: { months: MonthInputs; view: View; change: ReactNode }) {
   const year = useMemo(() => ({ amounts: amountsByMonth(months), co2: co2ByMonth(months) }), [months])
-  const series = KINDS.map((kind) => ({
+  const series = allKinds().map((kind) => ({
     ...kind,
     values: year.co2.map((month) => month.kg[kind.key]),
     calculation: kindCalculation(year, kind.key),

@@ -5,8 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { evaluate, figureIn, stepsOf } from '../../../test/evaluate-calculation.ts'
 import { enter, fakeServer, leave, MEMBER, show } from '../../../test/member-page.tsx'
 import { LONG_WAIT_MS } from '../../ui/page/skeleton.tsx'
-import { DashboardPage } from './dashboard-page.tsx'
-import { greetingAt } from './greeting.ts'
+import { DashboardPage, greetingAt } from './dashboard-page.tsx'
 
 const parts = { pending: 50, available: 250, held: 0, owed: 0, retired: 0 }
 const dashboard = {

@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { isoDay, weekdayText } from '../../lib/format/days.ts'
-import { wholeText } from '../../lib/format/figures.ts'
+import { format } from '../../lib/language/catalogues.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { faq as FAQ, dashboard as MESSAGES } from '../../messages/en/dashboard.json'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Accordion } from '../../ui/page/accordion.tsx'
@@ -13,9 +14,7 @@ import { useLongWait } from '../../ui/page/skeleton.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { Co2Chart } from './co2-chart.tsx'
 import { FailedFigures } from './failed-figures.tsx'
-import { greetingAt } from './greeting.ts'
 import { activitiesOf, type Credits, type DashboardReply, monthsOf, rankOf, sumsOf } from './mapper.ts'
-import { FAQ, DASHBOARD_MESSAGES as MESSAGES } from './messages.ts'
 import { Panels } from './panels.tsx'
 import { type Part, useCredits, useDashboard, usePart, useReportTotal } from './queries.ts'
 import { RecentActivity } from './recent-activity.tsx'
@@ -48,7 +47,6 @@ export function DashboardPage(props: DashboardPageProps) {
     sumsPart.retry()
     creditsPart.retry()
   }
-  const name = user?.username ?? ''
   const lead = useLead(dashboard.data, dashboard.isPending || credits.isPending)
   // Deferred and rendered in slices, so that a phone stays responsive.
   const reply = useDeferredValue(dashboard.data)
@@ -69,10 +67,7 @@ export function DashboardPage(props: DashboardPageProps) {
       </header>
       <main id="main" tabIndex={-1} className={firstSteps ? 'wrap page dash dash-first' : 'wrap page dash'}>
         <PageHead
-          title={MESSAGES.named(
-            firstSteps ? MESSAGES.welcome : MESSAGES.greeting[greetingAt(Date.now())],
-            name,
-          )}
+          title={greetingTo(user?.username ?? '', firstSteps !== undefined)}
           lead={
             <span role="status">{(firstSteps && !lead.slow ? firstSteps.lead : undefined) ?? lead.text}</span>
           }
@@ -120,13 +115,33 @@ export function DashboardPage(props: DashboardPageProps) {
   )
 }
 
+const NOON_HOUR = 12
+const EVENING_HOUR = 18
+/** Before this hour it still counts as evening. */
+const MORNING_HOUR = 4
+
+/** By the local clock. */
+export function greetingAt(nowMs: number): 'morning' | 'afternoon' | 'evening' {
+  const hour = new Date(nowMs).getHours()
+  if (hour < MORNING_HOUR || hour >= EVENING_HOUR) return 'evening'
+  return hour < NOON_HOUR ? 'morning' : 'afternoon'
+}
+
+function greetingTo(name: string, isFirst: boolean): string {
+  if (name === '') return isFirst ? MESSAGES.welcome : MESSAGES.greeting[greetingAt(Date.now())]
+  return format(isFirst ? MESSAGES.welcomeNamed : MESSAGES.greetingNamed[greetingAt(Date.now())], { name })
+}
+
 /** The line below the greeting: the date and the assets in review, or that loading takes long. */
 function useLead(reply: DashboardReply | undefined, waits: boolean): { text: string; slow: boolean } {
   const slow = useLongWait(waits)
   if (slow) return { text: MESSAGES.slow, slow }
   const inReview = reply?.in_review ?? 0
-  const day = MESSAGES.day(weekdayText(Date.now()))
-  return { text: inReview > 0 ? `${day} ${MESSAGES.inReview(wholeText(inReview))}` : day, slow }
+  const day = format(MESSAGES.day, { day: weekdayText(Date.now()) })
+  return {
+    text: inReview > 0 ? `${day} ${format(MESSAGES.inReview, { n: inReview })}` : day,
+    slow,
+  }
 }
 
 type FiguresProps = {
@@ -165,7 +180,7 @@ function Questions({ className }: { className?: string }) {
   return (
     <Card className={className}>
       <h2 className="mb-1 text-20 font-head">{FAQ.title}</h2>
-      <Accordion items={FAQ.items} />
+      <Accordion items={[FAQ.earn, FAQ.redeem, FAQ.green, FAQ.solar]} />
     </Card>
   )
 }

@@ -2,13 +2,14 @@ import { ApiError } from '@eco/contract'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, RotateCw } from 'lucide-react'
 import { timeText } from '../../lib/format/days.ts'
+import { format } from '../../lib/language/catalogues.ts'
+import { failed as MESSAGES } from '../../messages/en/dashboard.json'
 import { Art } from '../../ui/art.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useCountdown } from '../../ui/figures/use-countdown.ts'
 import type { Hue } from '../../ui/hue.ts'
 import { KindIcon } from '../../ui/kind-icon.tsx'
-import { FAILED_MESSAGES as MESSAGES } from './messages.ts'
 
 /** Delay before the automatic retry, seconds. */
 const RETRY_SECONDS = 20
@@ -40,7 +41,7 @@ export function FailedFigures({ error, at, fetching, retry }: FailedFiguresProps
             <NextTry key={at} fetching={fetching} retry={retry} />
           </div>
           <p className="num mt-3 text-12 text-ink-soft">
-            {MESSAGES.request(answered ? error.requestId : undefined, timeText(at))}
+            {requestText(answered ? error.requestId : undefined, timeText(at))}
           </p>
         </div>
       </Card>
@@ -57,11 +58,14 @@ export function FailedFigures({ error, at, fetching, retry }: FailedFiguresProps
   )
 }
 
+const requestText = (id: string | undefined, time: string): string =>
+  id === undefined ? format(MESSAGES.lastTry, { time }) : format(MESSAGES.request, { id, time })
+
 function NextTry({ fetching, retry }: { fetching: boolean; retry: () => void }) {
   const seconds = useCountdown(RETRY_SECONDS, fetching, retry)
   return (
     <p className="num text-14 text-ink-soft">
-      {fetching || seconds === 0 ? MESSAGES.trying : MESSAGES.next(seconds)}
+      {fetching || seconds === 0 ? MESSAGES.trying : format(MESSAGES.next, { seconds })}
     </p>
   )
 }

@@ -3,9 +3,10 @@ import * as formulas from '@eco/domain/dashboard/formulas'
 import type { MonthAmounts, MonthCo2 } from '@eco/domain/dashboard/months'
 import { monthNames } from '../../lib/format/days.ts'
 import { co2Steps, co2Text, exactText } from '../../lib/format/figures.ts'
+import { format } from '../../lib/language/catalogues.ts'
+import { chart as MESSAGES } from '../../messages/en/dashboard.json'
 import type { CalculationContent, CalculationLine } from '../../ui/figures/calculation.tsx'
 import { ruleBasis } from '../../ui/figures/rule-calculation.ts'
-import { CHART_MESSAGES as MESSAGES } from './messages.ts'
 
 /** Twelve months, oldest first: the recorded amounts and the CO2 in kg that follows. */
 export type Year = { amounts: readonly MonthAmounts[]; co2: readonly MonthCo2[] }
@@ -17,25 +18,26 @@ export function kindTotalKg({ co2 }: Year, kind: AssetKind): number {
 }
 
 const KINDS = {
-  ev: { amount: 'km', unit: 'km', factor: formulas.EV_CO2_SAVED_KG_PER_KM, basis: MESSAGES.measured },
-  solar: { amount: 'kwh', unit: 'kWh', factor: formulas.SOLAR_OFFSET_PER_KWH, basis: MESSAGES.modelled },
-  tree: { amount: 'treeYears', unit: 'tree-years', factor: formulas.TREE_CO2_KG, basis: MESSAGES.modelled },
+  ev: { amount: 'km', factor: formulas.EV_CO2_SAVED_KG_PER_KM, basis: 'measured' },
+  solar: { amount: 'kwh', factor: formulas.SOLAR_OFFSET_PER_KWH, basis: 'modelled' },
+  tree: { amount: 'treeYears', factor: formulas.TREE_CO2_KG, basis: 'modelled' },
 } as const
 
 /** Twelve months of one kind: the sum of the months times the factor. */
 export function kindCalculation(year: Year, kind: AssetKind): CalculationContent {
-  const { amount, unit, factor, basis } = KINDS[kind]
+  const { amount, factor, basis } = KINDS[kind]
   const sum = total(year.amounts.map((month) => month[amount]))
+  const input = format(MESSAGES.inputs[kind], { amount: exactText(sum) })
   return {
     title: `${MESSAGES.kinds[kind]}, ${MESSAGES.title}`,
-    formula: `${exactText(sum)} ${unit} × ${factor} kg = ${co2Steps(sum * factor)}`,
+    formula: `${input} × ${factor} kg = ${co2Steps(sum * factor)}`,
     lines: [
       { label: MESSAGES.months, value: spanOf(year) },
-      { label: MESSAGES.input, value: `${exactText(sum)} ${unit}` },
+      { label: MESSAGES.input, value: input },
       { label: MESSAGES.factor, value: `${factor} kg` },
       { label: MESSAGES.how, value: MESSAGES.hows[kind] },
     ],
-    basis: ruleBasis(basis),
+    basis: ruleBasis(MESSAGES[basis]),
   }
 }
 
@@ -58,5 +60,7 @@ export function yearCalculation(year: Year): CalculationContent {
 
 function spanOf({ amounts }: Year): string {
   const [first, last] = [amounts[0], amounts.at(-1)]
-  return first && last ? MESSAGES.span(monthNames(first.month).long, monthNames(last.month).long) : ''
+  return first && last
+    ? format(MESSAGES.span, { first: monthNames(first.month).long, last: monthNames(last.month).long })
+    : ''
 }

@@ -1,9 +1,10 @@
 import * as formulas from '@eco/domain/dashboard/formulas'
 import { co2Steps, exactText, rupeesText, wholeText } from '../../lib/format/figures.ts'
+import { format } from '../../lib/language/catalogues.ts'
+import { calculation as MESSAGES, panel as PANEL_MESSAGES } from '../../messages/en/dashboard.json'
 import type { CalculationContent } from '../../ui/figures/calculation.tsx'
 import { productCalculation, ruleBasis } from '../../ui/figures/rule-calculation.ts'
 import type { Sums } from './mapper.ts'
-import { CALCULATION_MESSAGES as MESSAGES, PANEL_MESSAGES } from './messages.ts'
 
 /** A count or sum over the member's assets, without a factor. */
 function sumCalculation(title: string, formula: string, count: number): CalculationContent {
@@ -22,7 +23,7 @@ function sumCalculation(title: string, formula: string, count: number): Calculat
 export function panelCalculations({ ev, solar, tree }: Sums) {
   const km = `${exactText(ev.distanceKm)} km`
   const kwh = `${exactText(solar.generationKwh)} kWh`
-  const trees = `${wholeText(tree.count)} trees`
+  const trees = format(MESSAGES.trees, { count: tree.count })
   const plain = {
     ev: ev.distanceKm / formulas.EV_KM_PER_CREDIT,
     solar: solar.generationKwh * formulas.SOLAR_CREDITS_PER_KWH,
@@ -75,7 +76,7 @@ export function panelCalculations({ ev, solar, tree }: Sums) {
     treeCredits: productCalculation({
       title: `${PANEL_MESSAGES.trees}: ${PANEL_MESSAGES.credits}`,
       input: trees,
-      factor: `${formulas.TREE_CREDITS_EACH} credits`,
+      factor: format(MESSAGES.creditsEach, { credits: formulas.TREE_CREDITS_EACH }),
       result: wholeText(formulas.treeCreditsEstimate(tree.count)),
       kind: MESSAGES.estimate,
     }),

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { Car, Plus, Sun, TreeDeciduous } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { co2Text, decimalText, rupeesText, wholeText } from '../../lib/format/figures.ts'
+import { format } from '../../lib/language/catalogues.ts'
+import { panel as MESSAGES } from '../../messages/en/dashboard.json'
 import { buttonClass } from '../../ui/button.tsx'
 import { IndexCard } from '../../ui/card.tsx'
 import { type CalculationContent, Figure } from '../../ui/figures/calculation.tsx'
@@ -11,35 +13,35 @@ import type { Hue } from '../../ui/hue.ts'
 import { FigureSkeleton } from '../../ui/page/skeleton.tsx'
 import { Unavailable } from '../../ui/page/unavailable.tsx'
 import type { Sums } from './mapper.ts'
-import { PANEL_MESSAGES as MESSAGES } from './messages.ts'
 import { panelCalculations } from './panel-calculations.ts'
 import type { Part } from './queries.ts'
 
-type Line = { label: string; figure: string; calculation: CalculationContent }
+type Line = { figure: string; calculation: CalculationContent }
 type Facts = { count: number; calculation: CalculationContent; unit: string; lines: readonly Line[] }
-type Presentation = { hue: Hue; icon: ReactNode; title: string; add: string; labels: readonly string[] }
+type Key = keyof typeof MESSAGES
+type Presentation = { hue: Hue; icon: ReactNode; title: Key; add: Key; labels: readonly Key[] }
 
 const PRESENTATIONS = {
   ev: {
     hue: 'sky',
     icon: <Car />,
-    title: MESSAGES.evs,
-    add: MESSAGES.addEv,
-    labels: [MESSAGES.distance, MESSAGES.saved, MESSAGES.credits],
+    title: 'evs',
+    add: 'addEv',
+    labels: ['distance', 'saved', 'credits'],
   },
   tree: {
     hue: 'tree',
     icon: <TreeDeciduous />,
-    title: MESSAGES.trees,
-    add: MESSAGES.addTree,
-    labels: [MESSAGES.co2Year, MESSAGES.species, MESSAGES.credits],
+    title: 'trees',
+    add: 'addTree',
+    labels: ['co2Year', 'species', 'credits'],
   },
   solar: {
     hue: 'amber',
     icon: <Sun />,
-    title: MESSAGES.solar,
-    add: MESSAGES.addSolar,
-    labels: [MESSAGES.generated, MESSAGES.billSaved, MESSAGES.credits],
+    title: 'solar',
+    add: 'addSolar',
+    labels: ['generated', 'billSaved', 'credits'],
   },
 } as const satisfies Record<string, Presentation>
 /** The order in the specification. */
@@ -66,48 +68,36 @@ export const Panels = memo(function Panels({ sums, part }: PanelsProps) {
 function factsOf(sums: Sums): Record<keyof typeof PRESENTATIONS, Facts> {
   const { ev, solar, tree } = sums
   const calculations = panelCalculations(sums)
-  const line = (label: string, figure: string, calculation: CalculationContent): Line => ({
-    label,
-    figure,
-    calculation,
-  })
+  const line = (figure: string, calculation: CalculationContent): Line => ({ figure, calculation })
   return {
     ev: {
       count: ev.count,
       calculation: calculations.evCount,
-      unit: MESSAGES.vehicles(ev.count),
+      unit: format(MESSAGES.vehicles, { count: ev.count }),
       lines: [
-        line(MESSAGES.distance, `${decimalText(ev.distanceKm)} km`, calculations.evDistance),
-        line(MESSAGES.saved, co2Text(formulas.evSavedKg(ev.distanceKm)), calculations.evSaved),
-        line(MESSAGES.credits, wholeText(formulas.evCreditsEstimate(ev.distanceKm)), calculations.evCredits),
+        line(`${decimalText(ev.distanceKm)} km`, calculations.evDistance),
+        line(co2Text(formulas.evSavedKg(ev.distanceKm)), calculations.evSaved),
+        line(wholeText(formulas.evCreditsEstimate(ev.distanceKm)), calculations.evCredits),
       ],
     },
     tree: {
       count: tree.count,
       calculation: calculations.treeCount,
-      unit: MESSAGES.plants(tree.count),
+      unit: format(MESSAGES.plants, { count: tree.count }),
       lines: [
-        line(MESSAGES.co2Year, co2Text(formulas.treeOffsetKg(tree.count)), calculations.treeCo2),
-        line(MESSAGES.species, wholeText(tree.species), calculations.treeSpecies),
-        line(MESSAGES.credits, wholeText(formulas.treeCreditsEstimate(tree.count)), calculations.treeCredits),
+        line(co2Text(formulas.treeOffsetKg(tree.count)), calculations.treeCo2),
+        line(wholeText(tree.species), calculations.treeSpecies),
+        line(wholeText(formulas.treeCreditsEstimate(tree.count)), calculations.treeCredits),
       ],
     },
     solar: {
       count: solar.count,
       calculation: calculations.solarCount,
-      unit: MESSAGES.panels(solar.count, decimalText(solar.capacityKw)),
+      unit: format(MESSAGES.panels, { count: solar.count, kilowatts: decimalText(solar.capacityKw) }),
       lines: [
-        line(MESSAGES.generated, `${decimalText(solar.generationKwh)} kWh`, calculations.solarGenerated),
-        line(
-          MESSAGES.billSaved,
-          rupeesText(formulas.solarBillSavedRupees(solar.generationKwh)),
-          calculations.solarBill,
-        ),
-        line(
-          MESSAGES.credits,
-          wholeText(formulas.solarCreditsEstimate(solar.generationKwh)),
-          calculations.solarCredits,
-        ),
+        line(`${decimalText(solar.generationKwh)} kWh`, calculations.solarGenerated),
+        line(rupeesText(formulas.solarBillSavedRupees(solar.generationKwh)), calculations.solarBill),
+        line(wholeText(formulas.solarCreditsEstimate(solar.generationKwh)), calculations.solarCredits),
       ],
     },
   }
@@ -121,7 +111,7 @@ function Panel({ presentation, facts, part }: PanelProps) {
     <IndexCard
       hue={hue}
       icon={icon}
-      title={title}
+      title={MESSAGES[title]}
       className="dash-panel"
       aria-busy={facts === undefined && !part.failed}
     >
@@ -142,7 +132,7 @@ function Panel({ presentation, facts, part }: PanelProps) {
             {facts?.count === 0 ? (
               <Link to="/upload" className={buttonClass('quiet', 'md', 'dash-add shrink whitespace-normal')}>
                 <Plus aria-hidden="true" />
-                {add}
+                {MESSAGES[add]}
               </Link>
             ) : (
               <span className="text-12 text-ink-soft">{facts?.unit}</span>
@@ -152,7 +142,7 @@ function Panel({ presentation, facts, part }: PanelProps) {
             {labels.map((label, index) => {
               const line = facts?.lines[index]
               return (
-                <LedgerLine key={label} label={label}>
+                <LedgerLine key={label} label={MESSAGES[label]}>
                   {line ? (
                     <Figure calculation={line.calculation}>{line.figure}</Figure>
                   ) : (

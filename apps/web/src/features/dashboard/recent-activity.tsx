@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { dayAndMonth, isoDay } from '../../lib/format/days.ts'
 import { signedText } from '../../lib/format/figures.ts'
+import { format } from '../../lib/language/catalogues.ts'
+import { activity as MESSAGES } from '../../messages/en/dashboard.json'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -12,7 +14,6 @@ import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { InlineNote } from '../../ui/page/inline-note.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import type { Activity } from './mapper.ts'
-import { ACTIVITY_MESSAGES as MESSAGES } from './messages.ts'
 import type { Part } from './queries.ts'
 
 const HUES = { ev: 'sky', solar: 'amber', tree: 'tree' } as const satisfies Record<string, Hue>
@@ -82,7 +83,7 @@ function ActivityList({ activities }: { activities: readonly Activity[] }) {
       </ul>
       {shown.length < activities.length ? (
         <Button variant="quiet" onClick={() => setAll(true)}>
-          {MESSAGES.more(activities.length - shown.length)}
+          {format(MESSAGES.more, { count: activities.length - shown.length })}
         </Button>
       ) : null}
       <p className="pt-3">
@@ -96,7 +97,10 @@ function ActivityList({ activities }: { activities: readonly Activity[] }) {
 
 function ActivityEntry({ activity }: { activity: Activity }) {
   const { day, month } = dayAndMonth(activity.at)
-  const what = `${MESSAGES.kinds[activity.kind]} ${MESSAGES.events[activity.event]}`
+  const what = format(MESSAGES.entry, {
+    kind: MESSAGES.kinds[activity.kind],
+    event: MESSAGES.events[activity.event],
+  })
   return (
     <Entry
       dateTime={isoDay(activity.at)}

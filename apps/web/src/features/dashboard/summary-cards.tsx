@@ -4,12 +4,13 @@ import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ComponentProps, memo } from 'react'
 import { decimalText, percentText, rupeesText, wholeText } from '../../lib/format/figures.ts'
+import { format } from '../../lib/language/catalogues.ts'
+import { dashboard as DASHBOARD_MESSAGES, card as MESSAGES } from '../../messages/en/dashboard.json'
 import { StatCard } from '../../ui/card.tsx'
 import { FigureSkeleton } from '../../ui/page/skeleton.tsx'
 import { Unavailable } from '../../ui/page/unavailable.tsx'
 import { creditsCalculation, offsetCalculation, rankCalculation, valueCalculation } from './calculations.ts'
 import type { Credits, Rank, Sums } from './mapper.ts'
-import { DASHBOARD_MESSAGES, CARD_MESSAGES as MESSAGES } from './messages.ts'
 import type { Part } from './queries.ts'
 
 function holdingsOf({ ev, solar, tree }: Sums): formulas.Holdings {
@@ -102,7 +103,7 @@ function valueProps(sums: Sums): StatProps {
   const rupees = formulas.valueRupees(holdingsOf(sums))
   return {
     ...sized(rupeesText(rupees)),
-    notes: MESSAGES.valueBasis(rupeesText(formulas.VALUE_PER_UNIT_RUPEES)),
+    notes: format(MESSAGES.valueBasis, { rupees: rupeesText(formulas.VALUE_PER_UNIT_RUPEES) }),
     calculation: valueCalculation(sums, rupees),
   }
 }
@@ -114,13 +115,12 @@ function rankProps({ total }: Credits, rank: Rank | undefined, part: Part): Stat
     notes: (
       <>
         <p>
-          <span>{MESSAGES.rankTop(percentText(percentile))}</span>, {MESSAGES.modelled}
+          <span>{format(MESSAGES.rankTop, { percentile: percentText(percentile) })}</span>,{' '}
+          {MESSAGES.modelled}
         </p>
         {rank || part.failed ? (
           <Link to="/leaderboard" className="dash-rank">
-            {rank
-              ? MESSAGES.realRank(wholeText(rank.position), wholeText(rank.members))
-              : MESSAGES.leaderboard}
+            {rank ? format(MESSAGES.realRank, rank) : MESSAGES.leaderboard}
           </Link>
         ) : (
           <NoteWait part={part} />
@@ -140,7 +140,7 @@ function Change({ percent }: { percent: number }) {
         {Icon ? <Icon className="dash-arrow" aria-hidden="true" /> : null}
         {percent < 0 ? percentText(percent) : `${percent > 0 ? '+' : ''}${percentText(percent)}`}%
       </b>
-      {MESSAGES.inDays(CHANGE_WINDOW_DAYS)}
+      {format(MESSAGES.inDays, { days: CHANGE_WINDOW_DAYS })}
     </p>
   )
 }

@@ -1,7 +1,7 @@
-import { TREE_FIELD_MESSAGES, TREE_FIELDS, TREE_PHOTOS_MAX } from '@eco/domain/assets/tree/fields'
+import { TREE_FIELDS, TREE_PHOTOS_MAX } from '@eco/domain/assets/tree/fields'
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { cursor, id } from '../../schemas.ts'
+import { cursor, id, issueText } from '../../schemas.ts'
 import { inLowerCase } from '../names.ts'
 import { bodyShape, replyShape, replyTail } from '../schemas.ts'
 import { TREE_NAMES } from './names.ts'
@@ -23,7 +23,7 @@ const wireTree = z.object({
 const IMAGE_URL_MAX = 200
 const imageIds = z
   .array(z.string().check(z.maxLength(IMAGE_URL_MAX)))
-  .check(z.maxLength(TREE_PHOTOS_MAX, TREE_FIELD_MESSAGES.photos))
+  .check(z.maxLength(TREE_PHOTOS_MAX, issueText({ code: 'tree.photos', params: { most: TREE_PHOTOS_MAX } })))
 
 /** Lengths in cm. */
 const fields = bodyShape(TREE_FIELDS, TREE_NAMES)

@@ -1,5 +1,5 @@
 /** Fields and limits of the electric vehicle form. Source unless noted: specification, sections 3, 5, 9. */
-import { groupDigits } from '../../text/group-digits.ts'
+import type { Message } from '../../text/message.ts'
 import { choiceField, numberField, optionalNumberField, type RecordOf, textField } from '../fields.ts'
 
 export const EV_CATEGORIES = [
@@ -52,58 +52,68 @@ export const evTitle = (ev: Pick<EvRecord, 'manufacturers' | 'model'>): string =
 /** Vehicles with a future purchase year (UTC) cannot be approved yet. @param at ms since 1970 */
 export const hasYearBegun = (year: number, at: number): boolean => new Date(at).getUTCFullYear() >= year
 
-export const EV_FIELD_MESSAGES = {
-  category: 'Choose a category',
-  manufacturers: 'Enter the manufacturer',
-  model: 'Enter the model',
-  purchaseYear: `Choose a year from ${PURCHASE_YEAR_MIN} to ${PURCHASE_YEAR_MAX}`,
-  energyConsumed: `Enter ${ENERGY_CONSUMED_MIN} to ${ENERGY_CONSUMED_MAX} kWh per 100 km, in steps of ${ENERGY_CONSUMED_STEP}`,
-  chargingType: 'Choose a charging type',
-  range: `Enter a range from ${RANGE_MIN_KM} to ${groupDigits(RANGE_MAX_KM)} km`,
-  gridFactor: `Enter a factor from 0 to ${GRID_FACTOR_MAX} kg per kWh`,
-  topSpeed: `Enter a speed from 0 to ${TOP_SPEED_MAX_KMH} km/h, or leave it empty`,
-  chargingTime: `Enter a time from 0 to ${CHARGING_TIME_MAX_H} hours, or leave it empty`,
-  motorPower: `Enter a power from 0 to ${groupDigits(MOTOR_POWER_MAX_KW)} kW, or leave it empty`,
-  distance: `Enter a distance above 0 and at most ${groupDigits(DRIVE_MAX_KM)} km`,
-} as const
-
-const inRange = numberField(ENERGY_CONSUMED_MIN, ENERGY_CONSUMED_MAX, EV_FIELD_MESSAGES.energyConsumed).check
-
-/** Compares with a tolerance, because 12.3 is not a multiple of 0.1 in binary. */
-function checkEnergyConsumed(kwhPer100Km: number): string | undefined {
-  const steps = kwhPer100Km / ENERGY_CONSUMED_STEP
-  const onStep = Math.abs(steps - Math.round(steps)) < 1e-6
-  return onStep ? inRange(kwhPer100Km) : EV_FIELD_MESSAGES.energyConsumed
+const yearMessage: Message = {
+  code: 'ev.purchaseYear',
+  params: { min: PURCHASE_YEAR_MIN, max: PURCHASE_YEAR_MAX },
+}
+const energyMessage: Message = {
+  code: 'ev.energyConsumed',
+  params: { min: ENERGY_CONSUMED_MIN, max: ENERGY_CONSUMED_MAX, step: ENERGY_CONSUMED_STEP },
 }
 
-const year = numberField(PURCHASE_YEAR_MIN, PURCHASE_YEAR_MAX, EV_FIELD_MESSAGES.purchaseYear)
+const inRange = numberField(ENERGY_CONSUMED_MIN, ENERGY_CONSUMED_MAX, energyMessage).check
+
+/** Compares with a tolerance, because 12.3 is not a multiple of 0.1 in binary. */
+function checkEnergyConsumed(kwhPer100Km: number): Message | undefined {
+  const steps = kwhPer100Km / ENERGY_CONSUMED_STEP
+  const onStep = Math.abs(steps - Math.round(steps)) < 1e-6
+  return onStep ? inRange(kwhPer100Km) : energyMessage
+}
+
+const year = numberField(PURCHASE_YEAR_MIN, PURCHASE_YEAR_MAX, yearMessage)
 
 /** kg CO2 per kWh; the same for all kinds that use electricity from the grid. */
-export const GRID_FIELD = numberField(0, GRID_FACTOR_MAX, EV_FIELD_MESSAGES.gridFactor)
+export const GRID_FIELD = numberField(0, GRID_FACTOR_MAX, {
+  code: 'asset.gridFactor',
+  params: { max: GRID_FACTOR_MAX },
+})
 
 export const EV_FIELDS = {
-  category: choiceField(EV_CATEGORIES, EV_FIELD_MESSAGES.category),
-  manufacturers: textField(MANUFACTURER_MAX, EV_FIELD_MESSAGES.manufacturers),
-  model: textField(MODEL_MAX, EV_FIELD_MESSAGES.model),
+  category: choiceField(EV_CATEGORIES, { code: 'ev.category' }),
+  manufacturers: textField(MANUFACTURER_MAX, { code: 'ev.manufacturers' }),
+  model: textField(MODEL_MAX, { code: 'ev.model' }),
   purchaseYear: {
     type: 'number',
     whole: true,
-    check: (value: number) => (Number.isInteger(value) ? year.check(value) : EV_FIELD_MESSAGES.purchaseYear),
+    check: (value: number) => (Number.isInteger(value) ? year.check(value) : yearMessage),
   },
   energyKwhPer100Km: { type: 'number', check: checkEnergyConsumed },
-  chargingType: choiceField(CHARGING_TYPES, EV_FIELD_MESSAGES.chargingType),
-  rangeKm: numberField(RANGE_MIN_KM, RANGE_MAX_KM, EV_FIELD_MESSAGES.range),
+  chargingType: choiceField(CHARGING_TYPES, { code: 'ev.chargingType' }),
+  rangeKm: numberField(RANGE_MIN_KM, RANGE_MAX_KM, {
+    code: 'ev.range',
+    params: { min: RANGE_MIN_KM, max: RANGE_MAX_KM },
+  }),
   gridKgPerKwh: GRID_FIELD,
-  topSpeedKmh: optionalNumberField(0, TOP_SPEED_MAX_KMH, EV_FIELD_MESSAGES.topSpeed),
-  chargingTimeH: optionalNumberField(0, CHARGING_TIME_MAX_H, EV_FIELD_MESSAGES.chargingTime),
-  motorPowerKw: optionalNumberField(0, MOTOR_POWER_MAX_KW, EV_FIELD_MESSAGES.motorPower),
+  topSpeedKmh: optionalNumberField(0, TOP_SPEED_MAX_KMH, {
+    code: 'ev.topSpeed',
+    params: { max: TOP_SPEED_MAX_KMH },
+  }),
+  chargingTimeH: optionalNumberField(0, CHARGING_TIME_MAX_H, {
+    code: 'ev.chargingTime',
+    params: { max: CHARGING_TIME_MAX_H },
+  }),
+  motorPowerKw: optionalNumberField(0, MOTOR_POWER_MAX_KW, {
+    code: 'ev.motorPower',
+    params: { max: MOTOR_POWER_MAX_KW },
+  }),
 } as const
 
 /** Stored fields of an electric vehicle, with the keyed hash of its registration or VIN. */
 export type EvRecord = RecordOf<typeof EV_FIELDS> & { identifierHash: string | null }
 
-export function checkDriveKm(km: number): string | undefined {
-  return km > 0 && km <= DRIVE_MAX_KM ? undefined : EV_FIELD_MESSAGES.distance
+export function checkDriveKm(km: number): Message | undefined {
+  if (km > 0 && km <= DRIVE_MAX_KM) return undefined
+  return { code: 'ev.distance', params: { max: DRIVE_MAX_KM } }
 }
 
 /** Range in whole km from battery capacity and consumption. */

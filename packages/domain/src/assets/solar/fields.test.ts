@@ -22,26 +22,26 @@ describe('the capacity of a solar panel', () => {
 
   it('rejects text that is blank, too long or beyond any installation', () => {
     expect(solar.SOLAR_FIELDS.capacity.check('five kilowatts')).toBeUndefined()
-    expect(solar.SOLAR_FIELDS.capacity.check('  ')).toBe(solar.SOLAR_FIELD_MESSAGES.capacity)
-    expect(solar.SOLAR_FIELDS.capacity.check('x'.repeat(61))).toBe('Use at most 60 characters')
-    expect(solar.SOLAR_FIELDS.capacity.check('10000001 kW')).toBe(solar.SOLAR_FIELD_MESSAGES.capacityMost)
-  })
-
-  it('is part of the panel title', () => {
-    expect(solar.solarTitle({ capacity: '3.20 kW' })).toBe('3.2 kW solar panel')
-    expect(solar.solarTitle({ capacity: 'some' })).toBe('Solar panel')
+    expect(solar.SOLAR_FIELDS.capacity.check('  ')).toEqual({ code: 'solar.capacity' })
+    expect(solar.SOLAR_FIELDS.capacity.check('x'.repeat(61))).toEqual({
+      code: 'asset.tooLong',
+      params: { most: 60 },
+    })
+    expect(solar.SOLAR_FIELDS.capacity.check('10000001 kW')).toEqual({
+      code: 'solar.capacityMost',
+      params: { max: 10_000_000 },
+    })
   })
 })
 
 it('accepts a valid installation date from the first solar cell to today', () => {
-  const { installationDate, installationDateInvalid, installationDateFuture } = solar.SOLAR_FIELD_MESSAGES
   const check = (day: string) => solar.SOLAR_FIELDS.installationDate.check(day, '2026-03-02')
   expect(['2026-03-02', '1954-04-25'].map(check)).toEqual([undefined, undefined])
   expect(['', '1954-04-24', '2026-02-30', '2026-03-03'].map(check)).toEqual([
-    installationDate,
-    installationDateInvalid,
-    installationDateInvalid,
-    installationDateFuture,
+    { code: 'solar.installationDate' },
+    { code: 'solar.installationDateInvalid', params: { year: '1954' } },
+    { code: 'solar.installationDateInvalid', params: { year: '1954' } },
+    { code: 'solar.installationDateFuture' },
   ])
 })
 
@@ -52,5 +52,8 @@ it('accepts a generation of 0 kWh and more', () => {
     undefined,
   ])
   for (const bad of [-1, Number.NaN, Number.POSITIVE_INFINITY])
-    expect(solar.SOLAR_FIELDS.generationKwh.check(bad)).toBe(solar.SOLAR_FIELD_MESSAGES.generation)
+    expect(solar.SOLAR_FIELDS.generationKwh.check(bad)).toEqual({
+      code: 'solar.generation',
+      params: { max: 10_000_000_000 },
+    })
 })

@@ -1,5 +1,4 @@
 /** Fields and limits of the solar panel form. Source unless noted: specification, sections 3, 5 and 9. */
-import { groupDigits } from '../../text/group-digits.ts'
 import { GRID_FIELD } from '../ev/fields.ts'
 import { choiceField, dayField, numberField, type RecordOf, textField } from '../fields.ts'
 
@@ -13,16 +12,6 @@ export const CAPACITY_MAX_KW = 10_000_000
 export const GENERATION_MAX_KWH = 10_000_000_000
 /** The first solar cell was shown on 25 April 1954 (Bell Laboratories). */
 export const INSTALLATION_DATE_MIN = '1954-04-25'
-
-export const SOLAR_FIELD_MESSAGES = {
-  capacity: 'Enter the installed capacity in kW',
-  capacityMost: `Enter a capacity above 0 and at most ${groupDigits(CAPACITY_MAX_KW)} kW`,
-  installationDate: 'Choose the installation date',
-  installationDateInvalid: 'Choose a valid date from 1954 on',
-  installationDateFuture: 'The installation date cannot be after today',
-  generation: `Enter the energy generated, from 0 to ${groupDigits(GENERATION_MAX_KWH)} kWh`,
-  inverterType: 'Choose an inverter type',
-} as const
 
 /** A change to one of these sends an approved panel back to review. */
 export const SOLAR_IDENTITY = ['capacity', 'installationDate', 'inverterType', 'identifierHash'] as const
@@ -40,25 +29,27 @@ export function capacityKw(text: string): number | undefined {
   return Number.isFinite(kw) && kw > 0 ? kw : undefined
 }
 
-/** `3.2 kW solar panel` */
-export function solarTitle({ capacity }: Pick<SolarRecord, 'capacity'>): string {
-  const kw = capacityKw(capacity)
-  return kw === undefined ? 'Solar panel' : `${kw} kW solar panel`
-}
-
 export const SOLAR_FIELDS = {
   /** As typed; a leading number counts as kW. */
-  capacity: textField(CAPACITY_TEXT_MAX, SOLAR_FIELD_MESSAGES.capacity, (text) =>
-    (capacityKw(text) ?? 0) <= CAPACITY_MAX_KW ? undefined : SOLAR_FIELD_MESSAGES.capacityMost,
+  capacity: textField(CAPACITY_TEXT_MAX, { code: 'solar.capacity' }, (text) =>
+    (capacityKw(text) ?? 0) <= CAPACITY_MAX_KW
+      ? undefined
+      : { code: 'solar.capacityMost', params: { max: CAPACITY_MAX_KW } },
   ),
   installationDate: dayField(INSTALLATION_DATE_MIN, {
-    empty: SOLAR_FIELD_MESSAGES.installationDate,
-    invalid: SOLAR_FIELD_MESSAGES.installationDateInvalid,
-    future: SOLAR_FIELD_MESSAGES.installationDateFuture,
+    empty: { code: 'solar.installationDate' },
+    invalid: {
+      code: 'solar.installationDateInvalid',
+      params: { year: INSTALLATION_DATE_MIN.slice(0, 'YYYY'.length) },
+    },
+    future: { code: 'solar.installationDateFuture' },
   }),
-  generationKwh: numberField(0, GENERATION_MAX_KWH, SOLAR_FIELD_MESSAGES.generation),
+  generationKwh: numberField(0, GENERATION_MAX_KWH, {
+    code: 'solar.generation',
+    params: { max: GENERATION_MAX_KWH },
+  }),
   gridKgPerKwh: GRID_FIELD,
-  inverterType: choiceField(INVERTER_TYPES, SOLAR_FIELD_MESSAGES.inverterType),
+  inverterType: choiceField(INVERTER_TYPES, { code: 'solar.inverterType' }),
 } as const
 
 /** Stored fields of a solar panel, with the keyed hash of the inverter's serial number. */

@@ -15,33 +15,21 @@ export const PHOTO_MAX_BYTES = 1_048_576
 /** Earliest planting date accepted; older trees are recorded with this date. */
 export const PLANTING_DATE_MIN = '1000-01-01'
 
-export const TREE_FIELD_MESSAGES = {
-  treeName: 'Enter the tree name',
-  botanicalName: 'Enter the botanical name',
-  plantingDate: 'Choose the planting date',
-  plantingDateFuture: 'The planting date cannot be after today',
-  plantingDateInvalid: 'Choose a valid date',
-  height: `Enter the height in cm, above 0 and at most ${TREE_HEIGHT_MAX_CM}`,
-  dbh: `Enter the trunk diameter in cm, above 0 and at most ${TREE_DBH_MAX_CM}`,
-  location: 'Enter the location',
-  photos: `Add at most ${TREE_PHOTOS_MAX} photos`,
-} as const
-
 /** A length in cm above 0. */
-const lengthCheck = (most: number, message: string) => (cm: number) =>
-  Number.isFinite(cm) && cm > 0 && cm <= most ? undefined : message
+const lengthCheck = (most: number, code: string) => (cm: number) =>
+  Number.isFinite(cm) && cm > 0 && cm <= most ? undefined : { code, params: { max: most } }
 
 export const TREE_FIELDS = {
-  treeName: textField(TREE_NAME_MAX, TREE_FIELD_MESSAGES.treeName),
-  botanicalName: textField(BOTANICAL_NAME_MAX, TREE_FIELD_MESSAGES.botanicalName),
+  treeName: textField(TREE_NAME_MAX, { code: 'tree.treeName' }),
+  botanicalName: textField(BOTANICAL_NAME_MAX, { code: 'tree.botanicalName' }),
   plantingDate: dayField(PLANTING_DATE_MIN, {
-    empty: TREE_FIELD_MESSAGES.plantingDate,
-    invalid: TREE_FIELD_MESSAGES.plantingDateInvalid,
-    future: TREE_FIELD_MESSAGES.plantingDateFuture,
+    empty: { code: 'tree.plantingDate' },
+    invalid: { code: 'tree.plantingDateInvalid' },
+    future: { code: 'tree.plantingDateFuture' },
   }),
-  heightCm: { type: 'number', check: lengthCheck(TREE_HEIGHT_MAX_CM, TREE_FIELD_MESSAGES.height) },
-  dbhCm: { type: 'optional-number', check: lengthCheck(TREE_DBH_MAX_CM, TREE_FIELD_MESSAGES.dbh) },
-  location: textField(LOCATION_MAX, TREE_FIELD_MESSAGES.location),
+  heightCm: { type: 'number', check: lengthCheck(TREE_HEIGHT_MAX_CM, 'tree.height') },
+  dbhCm: { type: 'optional-number', check: lengthCheck(TREE_DBH_MAX_CM, 'tree.dbh') },
+  location: textField(LOCATION_MAX, { code: 'tree.location' }),
 } as const
 
 /** Stored fields of a tree. */

@@ -1,8 +1,8 @@
 import { EV_NAMES } from '@eco/contract/assets/ev/names'
 import { rename } from '@eco/contract/assets/names'
+import { message } from '@eco/contract/messages'
 import { hasYearBegun } from '@eco/domain/assets/ev/fields'
 import { ASSET_OWNER, type AssetKindParts, identifierOnRecord } from '../asset-kind.ts'
-import { ASSET_MESSAGES } from '../messages.ts'
 import { EV_CHECKS } from './check-store.ts'
 import { evRoutes } from './routes.ts'
 import { EV_FORM } from './store.ts'
@@ -22,7 +22,8 @@ export const EV: AssetKindParts = {
   },
   async approvalBlockerOf(tx, assetId, at) {
     const [ev] = await EV_FORM.read(tx, [assetId])
-    return ev && !hasYearBegun(ev.purchaseYear, at) ? ASSET_MESSAGES.yearAhead(ev.purchaseYear) : undefined
+    if (!ev || hasYearBegun(ev.purchaseYear, at)) return undefined
+    return message('ev.yearAhead', { year: ev.purchaseYear })
   },
   tables: [
     { table: 'evTransactions', owner: ASSET_OWNER, key: 'id' },

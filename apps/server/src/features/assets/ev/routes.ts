@@ -1,11 +1,12 @@
 import { api } from '@eco/contract'
 import { EV_BODY } from '@eco/contract/assets/ev/names'
+import { message } from '@eco/contract/messages'
 import type { EvRecord } from '@eco/domain/assets/ev/fields'
 import type { Deps } from '../../../deps.ts'
 import type { Route } from '../../../http/context.ts'
 import { problem } from '../../../problem.ts'
+import { sentence } from '../../../sentence.ts'
 import { changeForm, recordForm } from '../form-assets.ts'
-import { ASSET_MESSAGES } from '../messages.ts'
 import { answerPage, pageFrom, SUCCESS } from '../page.ts'
 import { countAssets, lockAsset } from '../store.ts'
 import type { AssetDependencies } from '../tree/trees.ts'
@@ -36,7 +37,7 @@ export function evRoutes(
     return write(async (tx) => {
       const data = wireEv(await recordForm(tx, dependencies, EV_FORM, order))
       const evCount = await countAssets(tx, ownerId, 'ev')
-      return { status: SUCCESS, message: ASSET_MESSAGES.evSaved, data, evCount }
+      return { status: SUCCESS, message: sentence(message('ev.saved')), data, evCount }
     })
   })
 
@@ -46,7 +47,7 @@ export function evRoutes(
     const order = { assetId: params.ev_id, ownerId: session.userId, at, given }
     return write(async (tx) => {
       const data = wireEv(await changeForm(tx, dependencies, EV_FORM, order))
-      return { status: SUCCESS, message: ASSET_MESSAGES.evUpdated, data }
+      return { status: SUCCESS, message: sentence(message('ev.updated')), data }
     })
   })
 
@@ -65,7 +66,11 @@ export function evRoutes(
       const asset = await lockAsset(database, tx, row.assetId, session.userId)
       if (!asset || asset.deletedAt !== null || asset.kind !== 'ev') throw problem('not_found')
       await insertTransaction(tx, row)
-      return { status: SUCCESS, message: ASSET_MESSAGES.transactionAdded, data: wireTransaction(row) }
+      return {
+        status: SUCCESS,
+        message: sentence(message('ev.transactionAdded')),
+        data: wireTransaction(row),
+      }
     })
   })
 }

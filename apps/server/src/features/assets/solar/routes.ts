@@ -1,10 +1,11 @@
 import { api } from '@eco/contract'
 import { SOLAR_BODY } from '@eco/contract/assets/solar/names'
+import { message } from '@eco/contract/messages'
 import type { SolarRecord } from '@eco/domain/assets/solar/fields'
 import type { Deps } from '../../../deps.ts'
 import type { Route } from '../../../http/context.ts'
+import { sentence } from '../../../sentence.ts'
 import { changeForm, recordForm } from '../form-assets.ts'
-import { ASSET_MESSAGES } from '../messages.ts'
 import { answerPage, pageFrom, SUCCESS } from '../page.ts'
 import { countAssets } from '../store.ts'
 import type { AssetDependencies } from '../tree/trees.ts'
@@ -31,7 +32,7 @@ export function solarRoutes(
     return write(async (tx) => {
       const data = wireSolar(await recordForm(tx, dependencies, SOLAR_FORM, order))
       const solarCount = await countAssets(tx, ownerId, 'solar')
-      return { status: SUCCESS, message: ASSET_MESSAGES.solarSaved, data, solarCount }
+      return { status: SUCCESS, message: sentence(message('solar.saved')), data, solarCount }
     })
   })
 
@@ -41,7 +42,7 @@ export function solarRoutes(
     const order = { assetId: params.suid, ownerId: session.userId, at, given }
     return write(async (tx) => {
       const data = wireSolar(await changeForm(tx, dependencies, SOLAR_FORM, order))
-      return { status: SUCCESS, message: ASSET_MESSAGES.solarUpdated, data }
+      return { status: SUCCESS, message: sentence(message('solar.updated')), data }
     })
   })
 }

@@ -1,5 +1,7 @@
-import { capacityKw, SOLAR_IDENTITY, type SolarRecord, solarTitle } from '@eco/domain/assets/solar/fields'
+import { message } from '@eco/contract/messages'
+import { capacityKw, SOLAR_IDENTITY, type SolarRecord } from '@eco/domain/assets/solar/fields'
 import type { Database, Db } from '../../../infra/db/port.ts'
+import { sentence } from '../../../sentence.ts'
 import type { FormKind, Head } from '../form-assets.ts'
 import { isInPage, PAGE_AND_ONE, type PageParams } from '../page-store.ts'
 
@@ -37,7 +39,10 @@ export const preparePanels = (database: Database) =>
 export const SOLAR_FORM: FormKind<SolarRecord, SolarRow> = {
   kind: 'solar',
   identity: SOLAR_IDENTITY,
-  titleOf: solarTitle,
+  titleOf({ capacity }) {
+    const kw = capacityKw(capacity)
+    return sentence(kw === undefined ? message('solar.plainTitle') : message('solar.title', { kw }))
+  },
   read: async (db, ids) => (ids.length === 0 ? [] : panelsOf(db).where('assets.id', 'in', ids).execute()),
   async insert(tx, assetId, { identifierHash: _, ...facts }) {
     await tx

@@ -6,8 +6,10 @@ import { Leaf, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isoDay } from '../../../lib/format/days.ts'
 import { signedText, wholeText } from '../../../lib/format/figures.ts'
+import { format } from '../../../lib/language/catalogues.ts'
 import { isFreshPlanting, type Planting } from '../../../lib/places/planting.ts'
 import { useSession } from '../../../lib/session/session.ts'
+import { afterSave as MESSAGES } from '../../../messages/en/assets/pages.json'
 import { Art } from '../../../ui/art.tsx'
 import { StatusBadge } from '../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -19,7 +21,6 @@ import { SavedHead } from '../../../ui/page/saved-head.tsx'
 import { FigureSkeleton } from '../../../ui/page/skeleton.tsx'
 import { Unavailable } from '../../../ui/page/unavailable.tsx'
 import { KINDS } from '../kinds.ts'
-import { AFTER_SAVE_MESSAGES as MESSAGES } from '../messages.ts'
 import { useBalance } from '../queries.ts'
 import type { Saved } from './saved.ts'
 
@@ -36,7 +37,7 @@ export function AfterSave({ saved, again, plant }: AfterSaveProps) {
   return (
     <div className="grid gap-4 md:max-w-[760px] md:gap-6">
       <div>
-        <SavedHead title={saved.words} lead={MESSAGES.lead} />
+        <SavedHead title={saved.message} lead={MESSAGES.lead} />
         <Entry saved={saved} />
       </div>
       <Next saved={saved} again={again} plant={plant} />
@@ -94,7 +95,9 @@ function Balance({ since }: { since: number }) {
   return (
     <>
       {wholeText(balance.total)}{' '}
-      <span className="text-ink-soft">{MESSAGES.ofWhich(wholeText(balance.pending))}</span>
+      <span className="text-ink-soft">
+        {format(MESSAGES.ofWhich, { pending: wholeText(balance.pending) })}
+      </span>
     </>
   )
 }
@@ -106,7 +109,10 @@ function Next({ saved, again, plant }: AfterSaveProps) {
     return (
       <Offer
         title={planting.date === today ? MESSAGES.plantToday : MESSAGES.plantTitle}
-        text={MESSAGES.plantText(COINS_PER_PLANT, planting.photo !== undefined)}
+        text={format(MESSAGES.plantText, {
+          coins: COINS_PER_PLANT,
+          photo: String(planting.photo !== undefined),
+        })}
         kind={kind}
         again={again}
       >
@@ -117,7 +123,12 @@ function Next({ saved, again, plant }: AfterSaveProps) {
     )
   if (kind === 'ev')
     return (
-      <Offer title={MESSAGES.evTitle} text={MESSAGES.evText(COINS_PER_KM)} kind={kind} again={again}>
+      <Offer
+        title={MESSAGES.evTitle}
+        text={format(MESSAGES.evText, { coins: COINS_PER_KM })}
+        kind={kind}
+        again={again}
+      >
         <Link
           to="/activity/$activityKey"
           params={{ activityKey: 'eco-commute' }}

@@ -9,8 +9,7 @@ export type Saved = {
   kind: AssetKind
   hue: Hue
   art: ArtName
-  /** The literal sentence of the specification. */
-  words: string
+  message: string
   name: string
   line: string
   photo?: string | undefined
@@ -21,5 +20,5 @@ export type Saved = {
   at: number
 }
 
-/** The literal sentence and the time of a save. */
-export type SavedWhat = Pick<Saved, 'words' | 'at'>
+/** The message and the time of a save. */
+export type SavedEvent = Pick<Saved, 'message' | 'at'>

@@ -2,13 +2,13 @@ import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { currentLoginPrompt } from '../../../lib/session/login-prompt.ts'
+import { entry as MESSAGES } from '../../../messages/en/assets/pages.json'
 import { Button } from '../../../ui/button.tsx'
 import type { Hue } from '../../../ui/hue.ts'
 import { KindIcon } from '../../../ui/kind-icon.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { FORM_TOAST_MS, useToast } from '../../../ui/overlay/toast.tsx'
 import { SAVED_TITLE } from '../../../ui/page/saved-head.tsx'
-import { ENTRY_MESSAGES as MESSAGES } from '../messages.ts'
 
 type EntryDialogProps = {
   open: boolean

@@ -1,9 +1,9 @@
 import type { AssetFields, RecordOf } from '@eco/domain/assets/fields'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { useDraftForm } from '../../../lib/form/use-draft-form.ts'
+import { entry as ENTRY_MESSAGES } from '../../../messages/en/assets/pages.json'
 import type { Asset } from '../asset.ts'
 import type { DetailsProps } from '../kind-view.ts'
-import { ENTRY_MESSAGES } from '../messages.ts'
 import { DetailsDialog } from '../page/details-dialog.tsx'
 import type { FormKind } from './form-kind.ts'
 import type { FieldsProps } from './new-asset-dialog.tsx'
@@ -18,7 +18,6 @@ type FormDetailsProps<
   /** Name of the draft. */
   draft: string
   line: string
-  reviewAgain: string
   read: ReactNode
   fields: (props: FieldsProps<Fields>) => ReactNode
 }
@@ -27,7 +26,7 @@ type FormDetailsProps<
 export function FormDetails<Fields extends AssetFields, Item extends Asset & RecordOf<Fields>>(
   props: FormDetailsProps<Fields, Item>,
 ) {
-  const { kind, draft, item, status, line, close, reviewAgain, read, fields } = props
+  const { kind, draft, item, status, line, close, read, fields } = props
   const id = useId()
   const [mode, setMode] = useState(props.start)
   const start = useMemo(() => formValuesOf(kind.fields, item), [kind, item])
@@ -47,7 +46,7 @@ export function FormDetails<Fields extends AssetFields, Item extends Asset & Rec
       busy={busy ? ENTRY_MESSAGES.saving : undefined}
       cancel={cancel}
       close={close}
-      reviewAgain={reviewAgain}
+      reviewAgain={kind.messages.reviewAgain}
       read={read}
       edit={fields({ id, form, held: busy, submit: save })}
     />

@@ -1,7 +1,11 @@
+import { Camera, Globe, Library } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
+import { format } from '../../../lib/language/catalogues.ts'
+import { entry as MESSAGES } from '../../../messages/en/assets/pages.json'
+import { from as FROM_MESSAGES } from '../../../messages/en/assets/prefill.json'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { RestoredNote } from '../../../ui/form/restored-note.tsx'
-import { ENTRY_MESSAGES as MESSAGES } from '../messages.ts'
+import '@eco/contract/messages/en/checks/assets.json'
 
 type FormFrameProps<F extends string> = {
   /** Id of the form that the dialog's buttons submit. */
@@ -37,12 +41,34 @@ export function FormFrame<F extends string>({ id, form, labels, held, submit, ch
       {wrong.length > 0 ? (
         <div className="entry-errors">
           <ErrorSummary
-            title={MESSAGES.wrong(wrong.length)}
+            title={format(MESSAGES.wrong, { count: wrong.length })}
             errors={wrong.map((field) => ({ name: field, message: labels[field] }))}
           />
         </div>
       ) : null}
       {children}
     </form>
+  )
+}
+
+/** The props of a form's controls; `held` while the form is being sent. A select has no read-only state. */
+export const controlsOf = <Name extends string, Props>(
+  form: { field: (name: Name) => Props },
+  held: boolean,
+) => ({
+  text: (name: Name) => ({ ...form.field(name), readOnly: held }),
+  list: (name: Name) => ({ ...form.field(name), disabled: held }),
+})
+
+const ICONS = { catalogue: Library, country: Globe, photo: Camera } as const
+
+/** A badge next to the label of a prefilled field that shows the source of its value. */
+export function FromMark({ from }: { from: keyof typeof ICONS }) {
+  const Icon = ICONS[from]
+  return (
+    <>
+      <Icon aria-hidden="true" />
+      {FROM_MESSAGES[from]}
+    </>
   )
 }

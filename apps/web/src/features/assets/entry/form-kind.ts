@@ -2,6 +2,7 @@ import type { CallOptions } from '@eco/contract'
 import { inverse, rename } from '@eco/contract/assets/names'
 import type { AssetFields, RecordOf } from '@eco/domain/assets/fields'
 import type { DraftForm } from '../../../lib/form/use-draft-form.ts'
+import { format } from '../../../lib/language/catalogues.ts'
 import type { Asset } from '../asset.ts'
 import { changesOf, type FormValues, factsOf, TICKED, type ValuesOf } from './values.ts'
 
@@ -15,14 +16,16 @@ export type FormKind<Fields extends AssetFields, Item extends Asset & RecordOf<F
   update: (id: string, body: object, options: CallOptions) => Promise<unknown>
   messages: {
     noUser: string
-    saved: (count: string) => string
-    /** Why a new one could not be saved. */
-    failure: (reason: unknown) => string
+    saved: string
     /** For a form with empty fields. */
-    missing?: (names: string) => string
+    missing?: string
     updated: string
     failed: string
+    /** Which changes send an approved one back to review. */
+    reviewAgain: string
   }
+  /** Why a new one could not be saved. */
+  failureOf: (reason: unknown) => string
 }
 
 export type AssetForm<Fields extends AssetFields> = DraftForm<FormValues<Fields>>
@@ -36,7 +39,7 @@ export async function saveNew<Fields extends AssetFields, Item extends Asset & R
   form: AssetForm<Fields>,
   userId: string,
   signal: AbortSignal,
-): Promise<{ words: string; item: Item | undefined }> {
+): Promise<{ message: string; item: Item | undefined }> {
   const values = form.getValues()
   const facts = factsOf(kind.fields, values)
   const given = Object.entries(facts).filter(([, value]) => value !== null)
@@ -51,7 +54,7 @@ export async function saveNew<Fields extends AssetFields, Item extends Asset & R
     const change = changeBody(kind, item, values)
     if (change !== undefined) await kind.update(item.id, change, { signal })
   }
-  return { words: kind.messages.saved(String(count ?? 1)), item }
+  return { message: format(kind.messages.saved, { count: String(count ?? 1) }), item }
 }
 
 /** The request with the fields that differ from the record; undefined when none do. */

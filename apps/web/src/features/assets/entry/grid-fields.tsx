@@ -1,11 +1,15 @@
-import { GRID_FACTORS } from '@eco/domain/assets/grid-factors'
+import { GRID_FACTORS, gridCountryOf } from '@eco/domain/assets/grid-factors'
 import { BookOpen } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { format } from '../../../lib/language/catalogues.ts'
+import { LANGUAGE } from '../../../lib/language/language.ts'
+import { grid as MESSAGES } from '../../../messages/en/assets/prefill.json'
 import { FIELD_LABEL } from '../../../ui/form/field.tsx'
 import { NumberField, SelectField } from '../../../ui/form/text-field.tsx'
-import { GRID_MESSAGES as MESSAGES } from '../prefill-messages.ts'
-import { FromMark } from './from-mark.tsx'
-import { type GridValues, gridOf } from './grid.ts'
+import { FromMark } from './form-frame.tsx'
+import { numberValue } from './values.ts'
+
+type GridValues = { country: string; gridKgPerKwh: string }
 
 type GridFieldsProps = {
   values: Readonly<GridValues>
@@ -16,10 +20,10 @@ type GridFieldsProps = {
   factor: Omit<ComponentProps<typeof NumberField>, 'label'>
 }
 
-const names = new Intl.DisplayNames(['en'], { type: 'region' })
+const NAMES = new Intl.DisplayNames([LANGUAGE], { type: 'region' })
 const COUNTRIES = Object.keys(GRID_FACTORS)
-  .map((value) => ({ value, label: names.of(value) ?? value }))
-  .sort((a, b) => a.label.localeCompare(b.label, 'en'))
+  .map((value) => ({ value, label: NAMES.of(value) ?? value }))
+  .sort((a, b) => a.label.localeCompare(b.label, LANGUAGE))
 
 /** The grid emission factor, prefilled by country with its source; the member may enter a better one. */
 export function GridFields({ values, fill, held, label, hint, factor }: GridFieldsProps) {
@@ -51,7 +55,7 @@ export function GridFields({ values, fill, held, label, hint, factor }: GridFiel
         <p className="entry-source">
           <BookOpen aria-hidden="true" />
           <span>
-            {MESSAGES.source(known.source.name, known.source.version, known.source.year)}{' '}
+            {format(MESSAGES.source, known.source)}{' '}
             <a href={known.source.url} target="_blank" rel="noreferrer">
               {MESSAGES.see}
             </a>
@@ -60,4 +64,17 @@ export function GridFields({ values, fill, held, label, hint, factor }: GridFiel
       ) : null}
     </fieldset>
   )
+}
+
+/** A country's factor as typed text; an unknown country keeps the current factor. */
+function gridOf(country: string): Partial<GridValues> {
+  const known = GRID_FACTORS[country]
+  return known ? { country, gridKgPerKwh: numberValue(known.kgPerKwh) } : { country }
+}
+
+/** Start values of a new form: the country of this browser and its factor; empty when unknown. */
+export function gridOfHere(): Partial<GridValues> {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const country = gridCountryOf(timeZone, navigator.languages ?? [navigator.language])
+  return country === undefined ? {} : gridOf(country)
 }

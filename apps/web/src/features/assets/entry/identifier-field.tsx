@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
+import { entry as MESSAGES } from '../../../messages/en/assets/pages.json'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { ENTRY_MESSAGES as MESSAGES } from '../messages.ts'
 import { TICKED } from './values.ts'
 
 type IdentifierFieldProps = {

@@ -1,14 +1,14 @@
 import type { AssetFields, RecordOf } from '@eco/domain/assets/fields'
 import { type ReactNode, useId, useState } from 'react'
 import { useDraftForm } from '../../../lib/form/use-draft-form.ts'
+import { entry as ENTRY_MESSAGES } from '../../../messages/en/assets/pages.json'
 import type { Hue } from '../../../ui/hue.ts'
-import type { Saved } from '../after-save/saved.ts'
+import type { Saved, SavedEvent } from '../after-save/saved.ts'
 import type { Asset } from '../asset.ts'
 import type { NewAssetProps } from '../kind-view.ts'
-import { ENTRY_MESSAGES } from '../messages.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import type { AssetForm, FormKind } from './form-kind.ts'
-import { gridOfHere } from './grid.ts'
+import { gridOfHere } from './grid-fields.tsx'
 import { useNewAsset } from './use-new-asset.ts'
 import { checkForm, type FormValues, formValuesOf } from './values.ts'
 
@@ -28,8 +28,8 @@ type NewAssetDialogProps<
   /** Name of the draft. */
   draft: string
   hue: Hue
-  words: { title: string; save: string }
-  savedOf: (item: Item, what: Pick<Saved, 'words' | 'at'>) => Saved
+  messages: { title: string; save: string }
+  savedOf: (item: Item, event: SavedEvent) => Saved
   fields: (props: FieldsProps<Fields>) => ReactNode
 }
 
@@ -37,16 +37,16 @@ type NewAssetDialogProps<
 export function NewAssetDialog<Fields extends AssetFields, Item extends Asset & RecordOf<Fields>>(
   props: NewAssetDialogProps<Fields, Item>,
 ) {
-  const { kind, draft, open, onOpenChange, onSaved, savedOf, hue, words, fields } = props
+  const { kind, draft, open, onOpenChange, onSaved, savedOf, hue, messages, fields } = props
   const id = useId()
   const [start] = useState(() => ({ ...formValuesOf(kind.fields), ...gridOfHere() }))
   const form = useDraftForm<FormValues<Fields>>(draft, {
     start,
     check: (values) => checkForm(kind.fields, values),
   })
-  const { busy, save, cancel } = useNewAsset(kind, form, (item, text) => {
+  const { busy, save, cancel } = useNewAsset(kind, form, (item, message) => {
     onOpenChange(false)
-    onSaved(item && savedOf(item, { words: text, at: Date.now() }))
+    onSaved(item && savedOf(item, { message, at: Date.now() }))
   })
   return (
     <EntryDialog
@@ -54,8 +54,8 @@ export function NewAssetDialog<Fields extends AssetFields, Item extends Asset & 
       onOpenChange={onOpenChange}
       form={id}
       hue={hue}
-      title={words.title}
-      save={words.save}
+      title={messages.title}
+      save={messages.save}
       dirty={form.dirty}
       busy={busy ? ENTRY_MESSAGES.saving : undefined}
       cancel={cancel}

@@ -5,10 +5,10 @@ import { queryKeys } from '../../../lib/api/query.ts'
 import { isCancelled, useSend } from '../../../lib/api/use-send.ts'
 import { logFailure } from '../../../lib/browser/log.ts'
 import { currentSession } from '../../../lib/session/session.ts'
+import { details as DETAILS_MESSAGES } from '../../../messages/en/assets/pages.json'
 import { useAlert } from '../../../ui/overlay/alert-dialog.tsx'
 import { FORM_TOAST_MS, useToast } from '../../../ui/overlay/toast.tsx'
 import type { Asset } from '../asset.ts'
-import { DETAILS_MESSAGES } from '../messages.ts'
 import { type AssetForm, changeBody, errorsOf, type FormKind } from './form-kind.ts'
 
 /** Updates an asset with the changed fields only. A failure loses no input. */
@@ -33,10 +33,10 @@ export function useChangedAsset<Fields extends AssetFields, Item extends Asset &
       await queries.invalidateQueries({ queryKey: queryKeys.member(userId) })
       done()
     },
-    onError: (reason) => void tell(reason),
+    onError: (reason) => void showFailure(reason),
   })
 
-  async function tell(reason: Error): Promise<void> {
+  async function showFailure(reason: Error): Promise<void> {
     if (isCancelled(reason)) return
     logFailure(failed, reason)
     const answer = reason instanceof ApiError ? reason : undefined

@@ -3,28 +3,29 @@ import type { AssetFields, RecordOf } from '@eco/domain/assets/fields'
 import { useQueryClient } from '@tanstack/react-query'
 import { queryKeys } from '../../../lib/api/query.ts'
 import { isCancelled, useSend } from '../../../lib/api/use-send.ts'
+import { format } from '../../../lib/language/catalogues.ts'
 import { currentSession } from '../../../lib/session/session.ts'
+import { entry as ENTRY_MESSAGES } from '../../../messages/en/assets/pages.json'
 import { FORM_TOAST_MS, useToast } from '../../../ui/overlay/toast.tsx'
 import type { Asset } from '../asset.ts'
-import { ENTRY_MESSAGES } from '../messages.ts'
 import { type AssetForm, emptyNames, errorsOf, type FormKind, saveNew } from './form-kind.ts'
 
 /** Saves a new asset. A failure loses no input. `done` closes the dialog and shows the asset. */
 export function useNewAsset<Fields extends AssetFields, Item extends Asset & RecordOf<Fields>>(
   kind: FormKind<Fields, Item>,
   form: AssetForm<Fields>,
-  done: (item: Item | undefined, words: string) => void,
+  done: (item: Item | undefined, message: string) => void,
 ) {
   const queries = useQueryClient()
   const toast = useToast()
-  const { noUser, missing, failure } = kind.messages
+  const { noUser, missing } = kind.messages
 
   const sending = useSend({
     mutationFn: (userId: string, { signal }) => saveNew(kind, form, userId, signal),
-    onSuccess({ words, item }, userId) {
+    onSuccess({ message, item }, userId) {
       form.reset()
-      done(item, words)
-      toast.success(words, { ms: FORM_TOAST_MS })
+      done(item, message)
+      toast.success(message, { ms: FORM_TOAST_MS })
       void queries.invalidateQueries({ queryKey: queryKeys.member(userId) })
     },
     onError(reason) {
@@ -34,7 +35,7 @@ export function useNewAsset<Fields extends AssetFields, Item extends Asset & Rec
       }
       const answer = reason instanceof ApiError ? reason : undefined
       form.showErrors(errorsOf(kind, answer?.fields ?? {}))
-      toast.error(failure(reason), { ms: FORM_TOAST_MS, requestId: answer?.requestId })
+      toast.error(kind.failureOf(reason), { ms: FORM_TOAST_MS, requestId: answer?.requestId })
     },
   })
 
@@ -48,7 +49,7 @@ export function useNewAsset<Fields extends AssetFields, Item extends Asset & Rec
       () => sending.mutate(userId),
       () => {
         const empty = emptyNames(kind, form.getValues()).join(', ')
-        if (missing && empty !== '') toast.error(missing(empty), { ms: FORM_TOAST_MS })
+        if (missing && empty !== '') toast.error(format(missing, { names: empty }), { ms: FORM_TOAST_MS })
       },
     )
   }

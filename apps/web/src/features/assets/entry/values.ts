@@ -1,7 +1,7 @@
 import type { AssetField, AssetFields, RecordOf } from '@eco/domain/assets/fields'
 import { checkIdentifier } from '@eco/domain/assets/identifier'
+import type { Message } from '@eco/domain/text/message'
 import { isoDay } from '../../../lib/format/days.ts'
-import { numberOf, numberValue, typedNumber, typedOrNothing } from './numbers.ts'
 
 /**
  * The controls beside the fields. `country` and `catalogueId` are the sources of prefilled values; they are
@@ -11,7 +11,7 @@ const OTHER_VALUES = { identifier: '', dropIdentifier: '', country: '', catalogu
 /** The values of the controls, as typed. */
 export type ValuesOf<Fields extends AssetFields> = Record<keyof Fields & string, string>
 export type FormValues<Fields extends AssetFields> = ValuesOf<Fields> & typeof OTHER_VALUES
-type Errors<Fields extends AssetFields> = Record<keyof Fields & string, string | undefined>
+type Errors<Fields extends AssetFields> = Record<keyof Fields & string, Message | undefined>
 
 /** The value of a ticked checkbox. */
 export const TICKED = 'yes'
@@ -47,18 +47,18 @@ export const factsOf = <Fields extends AssetFields>(
   eachField(fields, (name, { type }): string | number | null => {
     const typed = values[name]
     if (type === 'number') return typedNumber(typed)
-    if (type === 'optional-number') return typedOrNothing(typed) ?? null
+    if (type === 'optional-number') return typed.trim() === '' ? null : typedNumber(typed)
     return type === 'text' ? typed.trim() : typed
   }) as RecordOf<Fields>
 
-/** The fields of an asset in a reply: figures may be text, and a missing text is empty. */
+/** The fields of an asset in a reply: figures may be text, a missing number is NaN, a missing text empty. */
 export const recordOf = <Fields extends AssetFields>(
   fields: Fields,
   row: Readonly<Record<string, unknown>>,
 ): RecordOf<Fields> =>
   eachField(fields, (name, { type }): string | number | null => {
     const value = row[name]
-    if (type === 'number') return numberOf(value) ?? 0
+    if (type === 'number') return numberOf(value) ?? Number.NaN
     if (type === 'optional-number') return numberOf(value) ?? null
     const text = String(value ?? '')
     return type === 'day' ? text.slice(0, 'YYYY-MM-DD'.length) : text
@@ -78,7 +78,7 @@ export const checkForm = <Fields extends AssetFields>(fields: Fields, values: Fo
   identifier: checkIdentifier(values.identifier),
 })
 
-function messageOf(field: AssetField, typed: string, today: string): string | undefined {
+function messageOf(field: AssetField, typed: string, today: string): Message | undefined {
   switch (field.type) {
     case 'text':
       return field.check(typed)
@@ -101,3 +101,18 @@ export function changesOf<Fields extends AssetFields>(
   const changed = Object.entries(facts).filter(([name, value]) => value !== record[name])
   return changed.length === 0 ? undefined : (Object.fromEntries(changed) as Partial<RecordOf<Fields>>)
 }
+
+/** A typed number: NaN when empty; accepts a decimal comma. */
+export function typedNumber(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'))
+}
+
+/** A number from the server, which may come as text; undefined for anything else. */
+export function numberOf(value: unknown): number | undefined {
+  if (value === null || value === undefined || value === '') return undefined
+  const number = Number(value)
+  return Number.isFinite(number) ? number : undefined
+}
+
+export const numberValue = (number: number | undefined): string =>
+  number === undefined ? '' : String(number)

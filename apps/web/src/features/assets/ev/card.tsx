@@ -1,17 +1,21 @@
+import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 import { evOffsetKg, evSavedKg } from '@eco/domain/dashboard/formulas'
 import { memo } from 'react'
-import { co2Text } from '../../../lib/format/figures.ts'
+import { format } from '../../../lib/language/catalogues.ts'
+import { card as MESSAGES } from '../../../messages/en/assets/ev.json'
+import {
+  card as CARD_MESSAGES,
+  credits as CREDIT_MESSAGES,
+  details as DETAILS_MESSAGES,
+} from '../../../messages/en/assets/pages.json'
 import { Button } from '../../../ui/button.tsx'
-import { Figure } from '../../../ui/figures/calculation.tsx'
 import { LedgerLine } from '../../../ui/figures/ledger-lines.tsx'
 import type { CardProps } from '../kind-view.ts'
-import { CARD_MESSAGES, CREDIT_MESSAGES, DETAILS_MESSAGES } from '../messages.ts'
+import { Co2Line, measureText } from '../measures.tsx'
 import { AssetCard } from '../page/asset-card.tsx'
 import { evArt } from '../pictures.ts'
-import { potentialCalculation, savedCalculation } from './calculations.ts'
 import type { Ev } from './ev.ts'
-import { EV_CARD_MESSAGES as MESSAGES } from './messages.ts'
-import { evLine, measureText } from './text.ts'
+import { evLine, potentialCalculation, savedCalculation } from './figures.ts'
 
 /** Shows the driven distance; before the first drive, the potential of the range. */
 export const EvCard = memo(function EvCard({ item: ev, status, open }: CardProps<Ev>) {
@@ -36,19 +40,21 @@ export const EvCard = memo(function EvCard({ item: ev, status, open }: CardProps
       {ev.distanceKm > 0 ? (
         <>
           <LedgerLine label={MESSAGES.distance}>{measureText(ev.distanceKm, 'km')}</LedgerLine>
-          <LedgerLine label={MESSAGES.saved}>
-            <Figure calculation={savedCalculation(ev)}>{co2Text(evSavedKg(ev.distanceKm))}</Figure>
-          </LedgerLine>
+          <Co2Line label={MESSAGES.saved} kg={evSavedKg(ev.distanceKm)} calculation={savedCalculation(ev)} />
         </>
       ) : (
         <>
           <LedgerLine label={MESSAGES.range}>{measureText(ev.rangeKm, 'km')}</LedgerLine>
-          <LedgerLine label={MESSAGES.potential}>
-            <Figure calculation={potentialCalculation(ev)}>{co2Text(evOffsetKg(ev.rangeKm))}</Figure>
-          </LedgerLine>
+          <Co2Line
+            label={MESSAGES.potential}
+            kg={evOffsetKg(ev.rangeKm)}
+            calculation={potentialCalculation(ev)}
+          />
         </>
       )}
-      <LedgerLine label={DETAILS_MESSAGES.credits}>{CREDIT_MESSAGES[status]}</LedgerLine>
+      <LedgerLine label={DETAILS_MESSAGES.credits}>
+        {format(CREDIT_MESSAGES[status], { credits: CREDITS_PER_ASSET })}
+      </LedgerLine>
     </AssetCard>
   )
 })

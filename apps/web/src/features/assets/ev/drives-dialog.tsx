@@ -3,6 +3,8 @@ import { useId } from 'react'
 import { dayAndMonth, isoDay, momentText } from '../../../lib/format/days.ts'
 import { currentLoginPrompt } from '../../../lib/session/login-prompt.ts'
 import { useSession } from '../../../lib/session/session.ts'
+import { card as EV_CARD_MESSAGES, drives as MESSAGES } from '../../../messages/en/assets/ev.json'
+import { assets as ASSETS_MESSAGES, card as CARD_MESSAGES } from '../../../messages/en/assets/pages.json'
 import { Button } from '../../../ui/button.tsx'
 import { Entry } from '../../../ui/figures/entry.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/figures/ledger-lines.tsx'
@@ -11,15 +13,10 @@ import { KindIcon } from '../../../ui/kind-icon.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
 import { Skeleton, useSkeleton } from '../../../ui/page/skeleton.tsx'
-import { controlsOf } from '../entry/controls.ts'
-import { FormFrame } from '../entry/form-frame.tsx'
-import { ASSETS_MESSAGES, CARD_MESSAGES } from '../messages.ts'
+import { controlsOf, FormFrame } from '../entry/form-frame.tsx'
+import { measureText } from '../measures.tsx'
 import type { Drive, Ev } from './ev.ts'
-import { EV_CARD_MESSAGES, DRIVE_MESSAGES as MESSAGES } from './messages.ts'
-import { measureText } from './text.ts'
 import { useAddDrive, useDrives } from './use-drives.ts'
-
-const LABELS = { distance: MESSAGES.distance }
 
 /** The drives of an electric vehicle, with a form to add one. */
 export function DrivesDialog({ item: ev, close }: { item: Ev; close: () => void }) {
@@ -49,7 +46,7 @@ export function DrivesDialog({ item: ev, close }: { item: Ev; close: () => void 
         </>
       }
     >
-      <FormFrame id={id} form={form} labels={LABELS} held={busy} submit={add}>
+      <FormFrame id={id} form={form} labels={{ distance: MESSAGES.distance }} held={busy} submit={add}>
         <NumberField
           label={MESSAGES.distance}
           hint={MESSAGES.distanceHint}

@@ -4,11 +4,11 @@ import { inverse, rename } from '@eco/contract/assets/names'
 import { EV_FIELDS, evTitle } from '@eco/domain/assets/ev/fields'
 import type { RecordOf } from '@eco/domain/assets/fields'
 import { call } from '../../../lib/api/api.ts'
+import { format } from '../../../lib/language/catalogues.ts'
+import { save as MESSAGES } from '../../../messages/en/assets/ev.json'
 import { type Asset, assetOf } from '../asset.ts'
 import type { FormKind } from '../entry/form-kind.ts'
-import { numberOf } from '../entry/numbers.ts'
-import { recordOf } from '../entry/values.ts'
-import { EV_DETAILS_MESSAGES, EV_SAVE_MESSAGES as MESSAGES } from './messages.ts'
+import { numberOf, recordOf } from '../entry/values.ts'
 
 type Fields = typeof EV_FIELDS
 
@@ -38,13 +38,14 @@ export const EV: FormKind<Fields, Ev> = {
     return { item: reply?.data && evOf(reply.data), count: reply?.evCount }
   },
   update: (id, body, options) => call(api.updateEv, { params: { ev_id: id }, body }, options),
-  messages: { ...MESSAGES, ...EV_DETAILS_MESSAGES, failure: failureOf },
+  messages: MESSAGES,
+  failureOf,
 }
 
 function failureOf(reason: unknown): string {
   if (reason instanceof ApiError)
-    return MESSAGES.refused(reason.message || plainText(reason.text) || MESSAGES.unknown)
-  return MESSAGES.noAnswer(reason instanceof Error ? reason.message : String(reason))
+    return format(MESSAGES.refused, { text: reason.message || plainText(reason.text) || MESSAGES.unknown })
+  return format(MESSAGES.noAnswer, { message: reason instanceof Error ? reason.message : String(reason) })
 }
 
 const PLAIN_TEXT_MAX = 200
@@ -68,7 +69,7 @@ export function drivesOf(rows: readonly ReplyOf<typeof api.listTransactions>['da
 }
 
 /** ms since 1970; accepts a number or a date text. */
-function timeOf(told: unknown): number {
-  const at = typeof told === 'number' ? told : Date.parse(String(told))
+function timeOf(time: unknown): number {
+  const at = typeof time === 'number' ? time : Date.parse(String(time))
   return Number.isFinite(at) ? at : 0
 }

@@ -1,19 +1,22 @@
 import * as rules from '@eco/domain/assets/ev/fields'
 import { IDENTIFIER_MAX } from '@eco/domain/assets/identifier'
+import {
+  categories as CATEGORY_MESSAGES,
+  charging as CHARGING_MESSAGES,
+  labels as LABELS,
+  form as MESSAGES,
+} from '../../../messages/en/assets/ev.json'
+import { entry as ENTRY_MESSAGES } from '../../../messages/en/assets/pages.json'
 import { FIELD_LABEL } from '../../../ui/form/field.tsx'
 import { NumberField, SelectField, TextField } from '../../../ui/form/text-field.tsx'
-import { controlsOf } from '../entry/controls.ts'
-import { FormFrame } from '../entry/form-frame.tsx'
-import { FromMark } from '../entry/from-mark.tsx'
+import { controlsOf, FormFrame, FromMark } from '../entry/form-frame.tsx'
 import { GridFields } from '../entry/grid-fields.tsx'
 import { IdentifierField } from '../entry/identifier-field.tsx'
 import type { FieldsProps } from '../entry/new-asset-dialog.tsx'
 import { TICKED } from '../entry/values.ts'
-import { ENTRY_MESSAGES } from '../messages.ts'
 import { hintsOf } from './catalogue/chosen-model.tsx'
 import { filledBy } from './catalogue/fill.ts'
-import type { Catalogue } from './catalogue/use-catalogue.ts'
-import { CHARGING_MESSAGES, EV_LABELS as LABELS, EV_FORM_MESSAGES as MESSAGES } from './messages.ts'
+import type { Catalogue } from './catalogue/models.ts'
 import { ModelFields } from './model-fields.tsx'
 
 type Fields = typeof rules.EV_FIELDS
@@ -24,8 +27,6 @@ type EvFieldsProps = FieldsProps<Fields> & {
   /** Whether a registration or VIN is stored; undefined for a new vehicle. */
   onRecord?: boolean
 }
-
-const CHARGING_OPTIONS = rules.CHARGING_TYPES.map((value) => ({ value, label: CHARGING_MESSAGES[value] }))
 
 /** The fields of an electric vehicle, without the buttons. */
 export function EvFields({ id, form, held, catalogue, onRecord, submit }: EvFieldsProps) {
@@ -51,7 +52,7 @@ export function EvFields({ id, form, held, catalogue, onRecord, submit }: EvFiel
           badge={mark('category')}
           label={LABELS.category}
           placeholder={ENTRY_MESSAGES.choose}
-          options={rules.EV_CATEGORIES}
+          options={rules.EV_CATEGORIES.map((value) => ({ value, label: CATEGORY_MESSAGES[value] }))}
           {...list('category')}
         />
         {named ? null : (
@@ -98,7 +99,7 @@ export function EvFields({ id, form, held, catalogue, onRecord, submit }: EvFiel
         <SelectField
           label={LABELS.chargingType}
           placeholder={ENTRY_MESSAGES.choose}
-          options={CHARGING_OPTIONS}
+          options={rules.CHARGING_TYPES.map((value) => ({ value, label: CHARGING_MESSAGES[value] }))}
           {...list('chargingType')}
         />
       </div>

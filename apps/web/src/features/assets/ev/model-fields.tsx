@@ -1,13 +1,12 @@
 import type { EV_FIELDS } from '@eco/domain/assets/ev/fields'
 import { useState } from 'react'
+import { search as MESSAGES } from '../../../messages/en/assets/prefill.json'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
 import type { AssetForm } from '../entry/form-kind.ts'
-import { SEARCH_MESSAGES as MESSAGES } from '../prefill-messages.ts'
 import { ChosenModel } from './catalogue/chosen-model.tsx'
 import { chooseModel } from './catalogue/fill.ts'
 import { ModelSearch } from './catalogue/model-search.tsx'
-import type { Model } from './catalogue/models.ts'
-import type { Catalogue } from './catalogue/use-catalogue.ts'
+import type { Catalogue, Model } from './catalogue/models.ts'
 
 type ModelFieldsProps = {
   /** Id of the form; one of its controls takes the focus after a choice. */

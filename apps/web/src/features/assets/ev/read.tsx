@@ -1,25 +1,22 @@
 import type { AssetStatus } from '@eco/domain/assets/kinds'
 import { evOffsetKg, evSavedKg } from '@eco/domain/dashboard/formulas'
-import { co2Text } from '../../../lib/format/figures.ts'
-import { Figure } from '../../../ui/figures/calculation.tsx'
+import { card as EV_CARD_MESSAGES, labels as LABELS } from '../../../messages/en/assets/ev.json'
+import { card as CARD_MESSAGES, details as MESSAGES } from '../../../messages/en/assets/pages.json'
 import { LedgerLine } from '../../../ui/figures/ledger-lines.tsx'
-import { KindPicture } from '../kind-picture.tsx'
-import { CARD_MESSAGES, DETAILS_MESSAGES as MESSAGES } from '../messages.ts'
-import { AssetRead } from '../page/asset-read.tsx'
+import { Co2Line, measureText } from '../measures.tsx'
+import { AssetRead, KindPicture } from '../page/asset-read.tsx'
 import { evArt } from '../pictures.ts'
-import { potentialCalculation, savedCalculation } from './calculations.ts'
 import type { Ev } from './ev.ts'
-import { EV_CARD_MESSAGES, EV_LABELS as LABELS } from './messages.ts'
-import { chargingText, measureText } from './text.ts'
+import { categoryText, chargingText, potentialCalculation, savedCalculation, yearText } from './figures.ts'
 
 /** The facts of an electric vehicle, with units. */
 export function EvRead({ ev, status }: { ev: Ev; status: AssetStatus }) {
   return (
     <AssetRead asset={ev} status={status} picture={<KindPicture hue="sky" art={evArt(ev.category)} />}>
-      <LedgerLine label={LABELS.category}>{ev.category}</LedgerLine>
+      <LedgerLine label={LABELS.category}>{categoryText(ev)}</LedgerLine>
       <LedgerLine label={LABELS.manufacturers}>{ev.manufacturers}</LedgerLine>
       <LedgerLine label={LABELS.model}>{ev.model}</LedgerLine>
-      <LedgerLine label={LABELS.purchaseYear}>{ev.purchaseYear}</LedgerLine>
+      <LedgerLine label={LABELS.purchaseYear}>{yearText(ev)}</LedgerLine>
       <LedgerLine label={LABELS.energyKwhPer100Km}>
         {measureText(ev.energyKwhPer100Km, 'kWh/100 km')}
       </LedgerLine>
@@ -35,12 +32,16 @@ export function EvRead({ ev, status }: { ev: Ev; status: AssetStatus }) {
       <LedgerLine label={EV_CARD_MESSAGES.distance} rule>
         {measureText(ev.distanceKm, 'km')}
       </LedgerLine>
-      <LedgerLine label={EV_CARD_MESSAGES.saved}>
-        <Figure calculation={savedCalculation(ev)}>{co2Text(evSavedKg(ev.distanceKm))}</Figure>
-      </LedgerLine>
-      <LedgerLine label={EV_CARD_MESSAGES.potential}>
-        <Figure calculation={potentialCalculation(ev)}>{co2Text(evOffsetKg(ev.rangeKm))}</Figure>
-      </LedgerLine>
+      <Co2Line
+        label={EV_CARD_MESSAGES.saved}
+        kg={evSavedKg(ev.distanceKm)}
+        calculation={savedCalculation(ev)}
+      />
+      <Co2Line
+        label={EV_CARD_MESSAGES.potential}
+        kg={evOffsetKg(ev.rangeKm)}
+        calculation={potentialCalculation(ev)}
+      />
     </AssetRead>
   )
 }

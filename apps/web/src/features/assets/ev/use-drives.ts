@@ -9,19 +9,19 @@ import { queryKeys } from '../../../lib/api/query.ts'
 import { useSend } from '../../../lib/api/use-send.ts'
 import { useDraftForm } from '../../../lib/form/use-draft-form.ts'
 import { useSession } from '../../../lib/session/session.ts'
+import { drives as MESSAGES } from '../../../messages/en/assets/ev.json'
 import { useAlert } from '../../../ui/overlay/alert-dialog.tsx'
-import { typedNumber } from '../entry/numbers.ts'
-import { useLogged } from '../queries.ts'
+import { typedNumber } from '../entry/values.ts'
 import { drivesOf } from './ev.ts'
-import { DRIVE_MESSAGES as MESSAGES } from './messages.ts'
 
 const NO_DRIVE = { distance: '' }
 const NOBODY = ''
 
-/** The drives of a vehicle, newest first. A failure is logged to the console and clears the rows. */
+/** The drives of a vehicle, newest first. A failure clears the rows. */
 export function useDrives(userId: string | undefined, evId: string) {
   const query = useInfiniteQuery({
     queryKey: queryKeys.drives(userId ?? NOBODY, evId),
+    meta: { failure: 'Could not load transactions' },
     queryFn: ({ pageParam, signal }) =>
       call(
         api.listTransactions,
@@ -34,8 +34,7 @@ export function useDrives(userId: string | undefined, evId: string) {
     // always refetch when the dialog opens: another device may have added drives
     staleTime: 0,
   })
-  const { data, isError, error } = query
-  useLogged('transactions', error)
+  const { data, isError } = query
   const drives = useMemo(
     () => (isError ? [] : drivesOf(data?.pages.flatMap((page) => page?.data ?? []) ?? [])),
     [data, isError],

@@ -1,12 +1,18 @@
 import type { AssetStatus } from '@eco/domain/assets/kinds'
+import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 import type { ReactNode } from 'react'
+import { format } from '../../../lib/language/catalogues.ts'
+import {
+  credits as CREDIT_MESSAGES,
+  details as DETAILS_MESSAGES,
+  card as MESSAGES,
+} from '../../../messages/en/assets/pages.json'
 import { Art, type ArtName } from '../../../ui/art.tsx'
 import { StatusBadge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/figures/ledger-lines.tsx'
 import type { Hue } from '../../../ui/hue.ts'
 import type { Asset, OpenMode } from '../asset.ts'
-import { CREDIT_MESSAGES, DETAILS_MESSAGES, CARD_MESSAGES as MESSAGES } from '../messages.ts'
 
 type AssetCardProps = {
   hue: Hue
@@ -46,7 +52,9 @@ export function AssetCard({ hue, asset, line, status, art, photo, action, open, 
         {rejected && asset.reason ? <p className="asset-why">{asset.reason}</p> : null}
         <LedgerLines className="asset-lines">
           {rejected ? (
-            <LedgerLine label={DETAILS_MESSAGES.credits}>{CREDIT_MESSAGES.rejected}</LedgerLine>
+            <LedgerLine label={DETAILS_MESSAGES.credits}>
+              {format(CREDIT_MESSAGES.rejected, { credits: CREDITS_PER_ASSET })}
+            </LedgerLine>
           ) : (
             children
           )}

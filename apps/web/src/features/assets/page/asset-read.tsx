@@ -1,21 +1,24 @@
 import type { AssetStatus } from '@eco/domain/assets/kinds'
+import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 import type { ReactNode } from 'react'
 import { dayText, isoDay, momentText } from '../../../lib/format/days.ts'
+import { format } from '../../../lib/language/catalogues.ts'
 import { useSession } from '../../../lib/session/session.ts'
+import {
+  assets as ASSETS_MESSAGES,
+  card as CARD_MESSAGES,
+  credits as CREDIT_MESSAGES,
+  events as EVENT_MESSAGES,
+  details as MESSAGES,
+} from '../../../messages/en/assets/pages.json'
+import { Art, type ArtName } from '../../../ui/art.tsx'
 import { StatusBadge } from '../../../ui/badge.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/figures/ledger-lines.tsx'
+import type { Hue } from '../../../ui/hue.ts'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
 import { Skeleton, useSkeleton } from '../../../ui/page/skeleton.tsx'
 import type { Asset } from '../asset.ts'
-import type { HistoryEntry } from '../mapper.ts'
-import {
-  ASSETS_MESSAGES,
-  CARD_MESSAGES,
-  CREDIT_MESSAGES,
-  EVENT_MESSAGES,
-  DETAILS_MESSAGES as MESSAGES,
-} from '../messages.ts'
-import { useHistory } from '../queries.ts'
+import { type HistoryEntry, useHistory } from '../queries.ts'
 
 type AssetReadProps = {
   asset: Asset
@@ -48,7 +51,7 @@ export function AssetRead({ asset, status, picture, children }: AssetReadProps) 
           <LedgerLine label={MESSAGES.recorded}>{dayText(isoDay(asset.recordedAt))}</LedgerLine>
         )}
         <LedgerLine label={MESSAGES.credits} rule>
-          {CREDIT_MESSAGES[status]}
+          {format(CREDIT_MESSAGES[status], { credits: CREDITS_PER_ASSET })}
         </LedgerLine>
         {status === 'rejected' ? null : (
           <LedgerLine label={MESSAGES.serials}>
@@ -88,5 +91,14 @@ function HistoryLine({ entry }: { entry: HistoryEntry }) {
       {entry.reason ? <p className="mt-0.5 wrap-anywhere">{entry.reason}</p> : null}
       {entry.serials ? <p className="mono mt-0.5 text-12 text-ink-soft">{entry.serials}</p> : null}
     </li>
+  )
+}
+
+/** A large illustration of an asset on the color of its kind. */
+export function KindPicture({ hue, art }: { hue: Hue; art: ArtName }) {
+  return (
+    <div className={`hue-${hue} grid place-items-center rounded-card bg-hue-wash p-3`}>
+      <Art name={art} className="size-40" />
+    </div>
   )
 }

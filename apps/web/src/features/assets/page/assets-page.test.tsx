@@ -6,9 +6,9 @@ import { evRow, listOf as list, solarRow, treeRow as tree } from '../../../../te
 import { enter, fakeServer, leave, show } from '../../../../test/member-page.tsx'
 import { fakePhotoPlatform } from '../../../../test/photo-platform.ts'
 import { AssetsPage } from './assets-page.tsx'
-import '../ev/details.tsx'
+import '../ev/dialogs.tsx'
 import '../ev/drives-dialog.tsx'
-import '../solar/details.tsx'
+import '../solar/dialogs.tsx'
 import '../tree/details.tsx'
 import '../tree/read.tsx'
 

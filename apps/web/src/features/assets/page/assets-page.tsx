@@ -3,17 +3,17 @@ import { CircleCheck, CircleX, Clock, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { wholeText } from '../../../lib/format/figures.ts'
 import { useSession } from '../../../lib/session/session.ts'
+import { filters as FILTER_MESSAGES, assets as MESSAGES } from '../../../messages/en/assets/pages.json'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Chip, ChipGroup } from '../../../ui/chip.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import type { Asset, Opened } from '../asset.ts'
-import { useCachedAssets } from '../assets-cache.ts'
 import { ALL_KINDS, KINDS } from '../kinds.ts'
-import { FILTER_MESSAGES, ASSETS_MESSAGES as MESSAGES } from '../messages.ts'
 import { useStatuses } from '../queries.ts'
 import { countByFilter, FILTERS, type Filter, type StatusMap, statusIn } from './assets-view.ts'
 import { KindSection } from './kind-section.tsx'
+import { useAssetLists } from './use-asset-lists.ts'
 import './assets.css'
 import '../entry/entry.css'
 
@@ -27,19 +27,18 @@ const FILTER_ICONS = {
 /** All assets of the member, by kind, with their review status. */
 export function AssetsPage() {
   const { userId } = useSession()
-  // biome-ignore lint/correctness/useHookAtTopLevel: the kinds never change, so their hooks keep their order
-  const lists = ALL_KINDS.map(({ useList }) => useList(userId))
+  const lists = useAssetLists(userId)
+  const all = Object.values(lists)
   const statuses = useStatuses(userId)
-  useCachedAssets(lists.map(({ rows }) => rows))
   const [filter, setFilter] = useState<Filter>('all')
   const [opened, setOpened] = useState<Opened>()
   const map = statuses.data
-  const loading = statuses.isPending || lists.some((list) => list.isPending)
+  const loading = statuses.isPending || all.some((list) => list.isPending)
   const counts = countByFilter(
-    lists.flatMap(({ items }) => items),
+    all.flatMap(({ items }) => items),
     map,
   )
-  const counted = !loading && !lists.some((list) => list.isError)
+  const counted = !loading && !all.some((list) => list.isError)
 
   return (
     <Page
@@ -69,26 +68,23 @@ export function AssetsPage() {
           {MESSAGES.statusFailed}
         </InlineNote>
       ) : null}
-      {ALL_KINDS.map((kind, at) => {
-        const list = lists[at]
-        return list ? (
-          <KindSection
-            key={kind.kind}
-            kind={kind}
-            list={list}
-            map={map}
-            filter={filter}
-            loading={list.isPending || statuses.isPending}
-            open={setOpened}
-          />
-        ) : null
-      })}
+      {ALL_KINDS.map((view) => (
+        <KindSection
+          key={view.kind}
+          view={view}
+          list={lists[view.kind]}
+          map={map}
+          filter={filter}
+          loading={lists[view.kind].isPending || statuses.isPending}
+          open={setOpened}
+        />
+      ))}
       {opened ? (
         <Suspense>
           <OpenedDialog
             key={`${opened.id} ${opened.mode}`}
             opened={opened}
-            items={lists[ALL_KINDS.indexOf(KINDS[opened.kind])]?.items ?? []}
+            items={lists[opened.kind].items}
             map={map}
             close={() => setOpened(undefined)}
           />

@@ -1,10 +1,10 @@
 import type { AssetStatus } from '@eco/domain/assets/kinds'
 import type { ReactNode } from 'react'
 import { currentLoginPrompt } from '../../../lib/session/login-prompt.ts'
+import { entry as ENTRY_MESSAGES, details as MESSAGES } from '../../../messages/en/assets/pages.json'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import type { Asset } from '../asset.ts'
-import { ENTRY_MESSAGES, DETAILS_MESSAGES as MESSAGES } from '../messages.ts'
 import { useDeletion } from './use-deletion.ts'
 
 export type DetailsMode = 'read' | 'edit'

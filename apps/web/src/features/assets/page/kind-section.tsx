@@ -1,15 +1,17 @@
+import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { wholeText } from '../../../lib/format/figures.ts'
+import { format } from '../../../lib/language/catalogues.ts'
+import { assets as MESSAGES } from '../../../messages/en/assets/pages.json'
 import { Art } from '../../../ui/art.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
 import { ReachEnd } from '../../../ui/page/reach-end.tsx'
 import { Skeleton, useSkeleton } from '../../../ui/page/skeleton.tsx'
-import type { Asset, Opened } from '../asset.ts'
+import type { Opened } from '../asset.ts'
 import type { AnyKind } from '../kind-view.ts'
-import { ASSETS_MESSAGES as MESSAGES } from '../messages.ts'
 import type { List } from '../queries.ts'
 import { type Filter, fitting, type StatusMap, statusIn } from './assets-view.ts'
 
@@ -19,8 +21,8 @@ const FIRST_CARDS = 6
 const PART_CARDS = 48
 
 type KindSectionProps = {
-  kind: AnyKind
-  list: List<Asset>
+  view: AnyKind
+  list: List
   map: StatusMap | undefined
   /** True while the lists or the statuses are loading. */
   loading: boolean
@@ -29,8 +31,8 @@ type KindSectionProps = {
 }
 
 /** The section of one kind: its cards, a skeleton or the empty state. */
-export function KindSection({ kind: view, list, map, loading, filter, open }: KindSectionProps) {
-  const { kind, section: words, Card } = view
+export function KindSection({ view, list, map, loading, filter, open }: KindSectionProps) {
+  const { kind, section: messages, Card } = view
   const [room, setRoom] = useState(FIRST_CARDS)
   const whole = room > FIRST_CARDS
   const skeleton = useSkeleton(loading)
@@ -46,7 +48,7 @@ export function KindSection({ kind: view, list, map, loading, filter, open }: Ki
       <div className="mb-2 flex min-h-11 items-center justify-between gap-3">
         <div className="flex items-baseline gap-1.5">
           <h2 id={id} className="text-20 font-head">
-            {words.title}
+            {messages.title}
           </h2>
           {waits || found.length === 0 || list.hasNextPage ? null : (
             <span className="num text-20 text-ink-soft">{wholeText(found.length)}</span>
@@ -57,7 +59,7 @@ export function KindSection({ kind: view, list, map, loading, filter, open }: Ki
             type="button"
             className="asset-all"
             aria-expanded={whole}
-            aria-label={`${whole ? MESSAGES.showFewer : MESSAGES.showAll}, ${words.title}`}
+            aria-label={`${whole ? MESSAGES.showFewer : MESSAGES.showAll}, ${messages.title}`}
             onClick={() => (whole ? setRoom(FIRST_CARDS) : grow())}
           >
             {whole ? MESSAGES.showFewer : MESSAGES.showAll}
@@ -66,7 +68,7 @@ export function KindSection({ kind: view, list, map, loading, filter, open }: Ki
       </div>
       {list.isError ? (
         <InlineNote className="mb-4" busy={list.isFetching} onRetry={list.refetch}>
-          {words.failed}
+          {messages.failed}
         </InlineNote>
       ) : null}
       {waits ? (
@@ -78,7 +80,7 @@ export function KindSection({ kind: view, list, map, loading, filter, open }: Ki
           <EmptyKind {...view} />
         )
       ) : found.length === 0 ? (
-        <p className="text-ink-soft">{words.noneOf(filter)}</p>
+        <p className="text-ink-soft">{format(messages.noneOf, { filter })}</p>
       ) : (
         <div className="asset-cards">
           {shown.map((item) => (
@@ -112,19 +114,21 @@ export function KindSection({ kind: view, list, map, loading, filter, open }: Ki
 }
 
 /** The literal sentence of an empty section, with an illustration and a button to add the first asset. */
-function EmptyKind({ hue, art, section: words }: Pick<AnyKind, 'hue' | 'art' | 'section'>) {
+function EmptyKind({ hue, art, section: messages }: Pick<AnyKind, 'hue' | 'art' | 'section'>) {
   return (
     <div className="card asset-none">
       <span className={`asset-none-art hue-${hue}`}>
         <Art name={art} />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="font-head">{words.none}</p>
-        <p className="mt-0.5 text-14 text-ink-soft">{words.teach}</p>
+        <p className="font-head">{messages.none}</p>
+        <p className="mt-0.5 text-14 text-ink-soft">
+          {format(messages.teach, { credits: CREDITS_PER_ASSET })}
+        </p>
       </div>
       <Link to="/upload" className={buttonClass('secondary')}>
         <Plus aria-hidden="true" />
-        {words.add}
+        {messages.add}
       </Link>
     </div>
   )

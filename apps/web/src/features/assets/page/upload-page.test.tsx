@@ -9,8 +9,8 @@ import { fakePhotoPlatform, heicFile, pngFile } from '../../../../test/photo-pla
 import { signOutHere } from '../../../lib/session/session.ts'
 import { UploadPage } from './upload-page.tsx'
 import './entry-forms.tsx'
-import '../ev/dialog.tsx'
-import '../solar/dialog.tsx'
+import '../ev/dialogs.tsx'
+import '../solar/dialogs.tsx'
 import '../tree/dialog.tsx'
 
 const dashboard = { ev: { count: 0 }, solar: { count: 0 }, tree: { count: 27 }, recent: [] }

@@ -1,12 +1,15 @@
 import type { AssetKind } from '@eco/domain/assets/kinds'
+import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 import { Link } from '@tanstack/react-router'
 import { Plus, ShieldCheck } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { draftOwner } from '../../../lib/form/drafts.ts'
 import { wholeText } from '../../../lib/format/figures.ts'
+import { format } from '../../../lib/language/catalogues.ts'
 import { lazyPart } from '../../../lib/language/lazy-part.ts'
 import type { Planting } from '../../../lib/places/planting.ts'
 import { useSession } from '../../../lib/session/session.ts'
+import { afterSave as AFTER_SAVE_MESSAGES, upload as MESSAGES } from '../../../messages/en/assets/pages.json'
 import { Art } from '../../../ui/art.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Page } from '../../../ui/page/page.tsx'
@@ -15,7 +18,6 @@ import { AfterSave } from '../after-save/after-save.tsx'
 import type { Saved } from '../after-save/saved.ts'
 import type { AnyKind } from '../kind-view.ts'
 import { UPLOAD_KINDS } from '../kinds.ts'
-import { AFTER_SAVE_MESSAGES, UPLOAD_MESSAGES as MESSAGES } from '../messages.ts'
 import { useCounts } from '../queries.ts'
 import { useOpenForm } from './open-form.ts'
 import './assets.css'
@@ -38,7 +40,7 @@ export function UploadPage({ plant }: UploadPageProps) {
   useOpenForm(setOpen)
   const head = {
     title: MESSAGES.title,
-    lead: MESSAGES.lead,
+    lead: format(MESSAGES.lead, { credits: CREDITS_PER_ASSET }),
     actions: (
       <Link to="/view-assets" className={buttonClass('secondary', 'md', 'max-md:hidden')}>
         {MESSAGES.viewAssets}
@@ -99,7 +101,7 @@ function UploadCard({ hue, art, upload, count, add }: UploadCardProps) {
         <h2 className="text-20 font-head">{upload.title}</h2>
         <p className="mt-0.5 text-14 text-ink-soft">{upload.line}</p>
         <p className="num mt-2 min-h-4 text-12 text-ink-soft max-lg:hidden">
-          {count === undefined ? '' : MESSAGES.recorded(wholeText(count))}
+          {count === undefined ? '' : format(MESSAGES.recorded, { count: wholeText(count) })}
         </p>
       </div>
       <div className="upload-add">

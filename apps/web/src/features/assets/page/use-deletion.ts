@@ -1,27 +1,31 @@
 import { api } from '@eco/contract'
 import type { AssetStatus } from '@eco/domain/assets/kinds'
+import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 import { hashKey, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { queryKeys } from '../../../lib/api/query.ts'
-import { logFailure } from '../../../lib/browser/log.ts'
+import { useSend } from '../../../lib/api/use-send.ts'
+import { format } from '../../../lib/language/catalogues.ts'
 import { currentSession } from '../../../lib/session/session.ts'
+import { deletion as MESSAGES } from '../../../messages/en/assets/pages.json'
 import { useAlert } from '../../../ui/overlay/alert-dialog.tsx'
 import { FORM_TOAST_MS, useToast } from '../../../ui/overlay/toast.tsx'
 import type { Asset } from '../asset.ts'
-import { DELETE_MESSAGES as MESSAGES, UNDO_SECONDS } from '../messages.ts'
+
+/** How long a deletion can be undone, seconds. */
+const UNDO_SECONDS = 10
 
 /** Deletes an asset after a confirmation that names the effect on credits; undo within UNDO_SECONDS. */
-export function useDeletion(asset: Asset, status: AssetStatus, close: () => void) {
-  const [busy, setBusy] = useState(false)
+export function useDeletion({ id, name }: Asset, status: AssetStatus, close: () => void) {
   const queries = useQueryClient()
   const { confirm } = useAlert()
   const toast = useToast()
+  const params = { asset_id: id }
 
   async function refresh({ gone }: { gone: boolean }): Promise<void> {
     const { userId } = currentSession()
     if (userId === undefined) return
-    const history = hashKey(queryKeys.history(userId, asset.id))
+    const history = hashKey(queryKeys.history(userId, id))
     await queries.invalidateQueries({
       queryKey: queryKeys.member(userId),
       // Skip the history of the deleted asset: its dialog may still be closing.
@@ -29,38 +33,37 @@ export function useDeletion(asset: Asset, status: AssetStatus, close: () => void
     })
   }
 
-  async function restore(): Promise<void> {
-    try {
-      await call(api.restoreAsset, { params: { asset_id: asset.id } })
-      toast.success(MESSAGES.restored(asset.name), { ms: FORM_TOAST_MS })
-    } catch (reason) {
-      logFailure('Could not restore the asset', reason)
-      toast.error(MESSAGES.restoreFailed(asset.name))
-    }
-    await refresh({ gone: false })
-  }
+  const restoring = useSend({
+    meta: { failure: 'Could not restore the asset' },
+    mutationFn: () => call(api.restoreAsset, { params }),
+    onSuccess: () => toast.success(format(MESSAGES.restored, { name }), { ms: FORM_TOAST_MS }),
+    onError: () => toast.error(format(MESSAGES.restoreFailed, { name })),
+    onSettled: () => refresh({ gone: false }),
+  })
+
+  const deleting = useSend({
+    meta: { failure: 'Could not delete the asset' },
+    mutationFn: () => call(api.deleteAsset, { params }),
+    onSuccess() {
+      close()
+      toast.undo(format(MESSAGES.done, { name }), {
+        seconds: UNDO_SECONDS,
+        onUndo: () => restoring.mutate(),
+      })
+      return refresh({ gone: true })
+    },
+    onError: () => toast.error(format(MESSAGES.failed, { name })),
+  })
 
   async function ask(): Promise<void> {
     const yes = await confirm({
-      title: MESSAGES.title(asset.name),
-      text: MESSAGES[status],
+      title: format(MESSAGES.title, { name }),
+      text: format(MESSAGES[status], { credits: CREDITS_PER_ASSET }),
       confirmLabel: MESSAGES.confirm,
       danger: true,
     })
-    if (!yes) return
-    setBusy(true)
-    try {
-      await call(api.deleteAsset, { params: { asset_id: asset.id } })
-    } catch (reason) {
-      logFailure('Could not delete the asset', reason)
-      toast.error(MESSAGES.failed(asset.name))
-      setBusy(false)
-      return
-    }
-    close()
-    toast.undo(MESSAGES.done(asset.name), { seconds: UNDO_SECONDS, onUndo: () => void restore() })
-    await refresh({ gone: true })
+    if (yes) deleting.mutate()
   }
 
-  return { busy, ask }
+  return { busy: deleting.isPending, ask }
 }

@@ -1,16 +1,19 @@
+import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 import { solarOffsetKg } from '@eco/domain/dashboard/formulas'
 import { memo } from 'react'
-import { co2Text, decimalText } from '../../../lib/format/figures.ts'
-import { Figure } from '../../../ui/figures/calculation.tsx'
+import { format } from '../../../lib/language/catalogues.ts'
+import {
+  credits as CREDIT_MESSAGES,
+  details as DETAILS_MESSAGES,
+} from '../../../messages/en/assets/pages.json'
+import { card as MESSAGES } from '../../../messages/en/assets/solar.json'
 import { LedgerLine } from '../../../ui/figures/ledger-lines.tsx'
 import type { CardProps } from '../kind-view.ts'
-import { CREDIT_MESSAGES, DETAILS_MESSAGES } from '../messages.ts'
+import { Co2Line, measureText } from '../measures.tsx'
 import { AssetCard } from '../page/asset-card.tsx'
 import { solarArt } from '../pictures.ts'
-import { avoidedCalculation } from './calculations.ts'
-import { SOLAR_CARD_MESSAGES as MESSAGES } from './messages.ts'
+import { avoidedCalculation, solarLine } from './figures.ts'
 import type { Solar } from './solar.ts'
-import { solarLine } from './text.ts'
 
 export const SolarCard = memo(function SolarCard({ item: solar, status, open }: CardProps<Solar>) {
   return (
@@ -22,11 +25,15 @@ export const SolarCard = memo(function SolarCard({ item: solar, status, open }: 
       status={status}
       open={open}
     >
-      <LedgerLine label={MESSAGES.generated}>{decimalText(solar.generationKwh)} kWh</LedgerLine>
-      <LedgerLine label={MESSAGES.avoided}>
-        <Figure calculation={avoidedCalculation(solar)}>{co2Text(solarOffsetKg(solar.generationKwh))}</Figure>
+      <LedgerLine label={MESSAGES.generated}>{measureText(solar.generationKwh, 'kWh')}</LedgerLine>
+      <Co2Line
+        label={MESSAGES.avoided}
+        kg={solarOffsetKg(solar.generationKwh)}
+        calculation={avoidedCalculation(solar)}
+      />
+      <LedgerLine label={DETAILS_MESSAGES.credits}>
+        {format(CREDIT_MESSAGES[status], { credits: CREDITS_PER_ASSET })}
       </LedgerLine>
-      <LedgerLine label={DETAILS_MESSAGES.credits}>{CREDIT_MESSAGES[status]}</LedgerLine>
     </AssetCard>
   )
 })

@@ -1,22 +1,23 @@
 import { IDENTIFIER_MAX } from '@eco/domain/assets/identifier'
 import * as rules from '@eco/domain/assets/solar/fields'
 import { isoDay } from '../../../lib/format/days.ts'
+import { entry as ENTRY_MESSAGES } from '../../../messages/en/assets/pages.json'
+import {
+  inverter as INVERTER_MESSAGES,
+  labels as LABELS,
+  form as MESSAGES,
+} from '../../../messages/en/assets/solar.json'
 import { DateField, NumberField, SelectField, TextField } from '../../../ui/form/text-field.tsx'
-import { controlsOf } from '../entry/controls.ts'
-import { FormFrame } from '../entry/form-frame.tsx'
+import { controlsOf, FormFrame } from '../entry/form-frame.tsx'
 import { GridFields } from '../entry/grid-fields.tsx'
 import { IdentifierField } from '../entry/identifier-field.tsx'
 import type { FieldsProps } from '../entry/new-asset-dialog.tsx'
 import { TICKED } from '../entry/values.ts'
-import { ENTRY_MESSAGES } from '../messages.ts'
-import { INVERTER_MESSAGES, SOLAR_LABELS as LABELS, SOLAR_FORM_MESSAGES as MESSAGES } from './messages.ts'
 
 type SolarFieldsProps = FieldsProps<typeof rules.SOLAR_FIELDS> & {
   /** Whether a serial number is stored; undefined for a new panel. */
   onRecord?: boolean
 }
-
-const INVERTER_OPTIONS = rules.INVERTER_TYPES.map((value) => ({ value, label: INVERTER_MESSAGES[value] }))
 
 /** The fields of a solar panel, without the buttons. */
 export function SolarFields({ id, form, held, onRecord, submit }: SolarFieldsProps) {
@@ -48,7 +49,7 @@ export function SolarFields({ id, form, held, onRecord, submit }: SolarFieldsPro
         <SelectField
           label={LABELS.inverterType}
           placeholder={ENTRY_MESSAGES.choose}
-          options={INVERTER_OPTIONS}
+          options={rules.INVERTER_TYPES.map((value) => ({ value, label: INVERTER_MESSAGES[value] }))}
           {...list('inverterType')}
         />
         <IdentifierField

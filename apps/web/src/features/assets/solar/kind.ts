@@ -1,25 +1,23 @@
 import { api } from '@eco/contract'
 import { call } from '../../../lib/api/api.ts'
 import { lazyPart } from '../../../lib/language/lazy-part.ts'
+import { section, upload } from '../../../messages/en/assets/solar.json'
 import { kindView } from '../kind-view.ts'
-import { useAssetList } from '../queries.ts'
 import { SolarCard } from './card.tsx'
-import { SOLAR_SECTION_MESSAGES } from './messages.ts'
 import { solarOf } from './solar.ts'
 
 export const SOLAR_VIEW = kindView({
   kind: 'solar',
   hue: 'amber',
   art: 'asset-solar',
-  upload: { title: 'Solar Panel', line: 'Roof, balcony or field', noun: 'solar panel' },
-  section: SOLAR_SECTION_MESSAGES,
-  cachedAs: 'solarPanels',
-  useList: (userId) =>
-    useAssetList('solar', 'solar panels', userId, {
-      ask: (input, options) => call(api.listSolar, input, options),
-      read: solarOf,
-    }),
+  upload,
+  section,
+  list: {
+    failure: 'Could not load solar panels',
+    load: (input, options) => call(api.listSolar, input, options),
+    itemOf: solarOf,
+  },
   Card: SolarCard,
-  NewDialog: lazyPart(() => import('./dialog.tsx'), 'SolarDialog'),
-  Details: lazyPart(() => import('./details.tsx'), 'SolarDetails'),
+  NewDialog: lazyPart(() => import('./dialogs.tsx'), 'SolarDialog'),
+  Details: lazyPart(() => import('./dialogs.tsx'), 'SolarDetails'),
 })

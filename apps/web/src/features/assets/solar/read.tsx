@@ -1,17 +1,14 @@
 import type { AssetStatus } from '@eco/domain/assets/kinds'
 import { solarOffsetKg } from '@eco/domain/dashboard/formulas'
 import { dayText } from '../../../lib/format/days.ts'
-import { co2Text, decimalText } from '../../../lib/format/figures.ts'
-import { Figure } from '../../../ui/figures/calculation.tsx'
+import { card as CARD_MESSAGES, details as MESSAGES } from '../../../messages/en/assets/pages.json'
+import { labels as LABELS, card as SOLAR_CARD_MESSAGES } from '../../../messages/en/assets/solar.json'
 import { LedgerLine } from '../../../ui/figures/ledger-lines.tsx'
-import { KindPicture } from '../kind-picture.tsx'
-import { CARD_MESSAGES, DETAILS_MESSAGES as MESSAGES } from '../messages.ts'
-import { AssetRead } from '../page/asset-read.tsx'
+import { Co2Line, measureText } from '../measures.tsx'
+import { AssetRead, KindPicture } from '../page/asset-read.tsx'
 import { solarArt } from '../pictures.ts'
-import { avoidedCalculation } from './calculations.ts'
-import { SOLAR_LABELS as LABELS, SOLAR_CARD_MESSAGES } from './messages.ts'
+import { avoidedCalculation, capacityText, inverterText } from './figures.ts'
 import type { Solar } from './solar.ts'
-import { capacityText, inverterText } from './text.ts'
 
 /** The facts of a solar panel, with units. */
 export function SolarRead({ solar, status }: { solar: Solar; status: AssetStatus }) {
@@ -28,15 +25,18 @@ export function SolarRead({ solar, status }: { solar: Solar; status: AssetStatus
         <LedgerLine label={MESSAGES.asTyped}>{asTyped}</LedgerLine>
       )}
       <LedgerLine label={LABELS.installationDate}>{dayText(solar.installationDate)}</LedgerLine>
-      <LedgerLine label={LABELS.generationKwh}>{decimalText(solar.generationKwh)} kWh</LedgerLine>
-      <LedgerLine label={LABELS.gridKgPerKwh}>{decimalText(solar.gridKgPerKwh)} kg/kWh</LedgerLine>
+      <LedgerLine label={LABELS.generationKwh}>{measureText(solar.generationKwh, 'kWh')}</LedgerLine>
+      <LedgerLine label={LABELS.gridKgPerKwh}>{measureText(solar.gridKgPerKwh, 'kg/kWh')}</LedgerLine>
       <LedgerLine label={LABELS.inverterType}>{inverterText(solar)}</LedgerLine>
       <LedgerLine label={LABELS.identifier}>
         {solar.hasIdentifier ? MESSAGES.fingerprint : CARD_MESSAGES.unknown}
       </LedgerLine>
-      <LedgerLine label={SOLAR_CARD_MESSAGES.avoided} rule>
-        <Figure calculation={avoidedCalculation(solar)}>{co2Text(solarOffsetKg(solar.generationKwh))}</Figure>
-      </LedgerLine>
+      <Co2Line
+        label={SOLAR_CARD_MESSAGES.avoided}
+        kg={solarOffsetKg(solar.generationKwh)}
+        calculation={avoidedCalculation(solar)}
+        rule
+      />
     </AssetRead>
   )
 }

@@ -1,12 +1,11 @@
 import { memo } from 'react'
 import { dayText } from '../../../lib/format/days.ts'
+import { card as MESSAGES } from '../../../messages/en/assets/tree.json'
 import { LedgerLine } from '../../../ui/figures/ledger-lines.tsx'
 import type { CardProps } from '../kind-view.ts'
 import { AssetCard } from '../page/asset-card.tsx'
 import { treeArt } from '../pictures.ts'
-import { TREE_CARD_MESSAGES as MESSAGES } from './messages.ts'
-import { dbhText, heightText } from './text.ts'
-import type { Tree } from './tree.ts'
+import { dbhText, heightText, type Tree } from './tree.ts'
 
 export const TreeCard = memo(function TreeCard({ item: tree, status, open }: CardProps<Tree>) {
   return (

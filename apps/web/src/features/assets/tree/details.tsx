@@ -1,9 +1,9 @@
 import { Suspense, useId, useState } from 'react'
 import { lazyPart } from '../../../lib/language/lazy-part.ts'
+import { details as MESSAGES } from '../../../messages/en/assets/tree.json'
 import type { DetailsProps } from '../kind-view.ts'
 import { DetailsDialog } from '../page/details-dialog.tsx'
 import { TreeFields } from './fields.tsx'
-import { TREE_DETAILS_MESSAGES as MESSAGES } from './messages.ts'
 import type { Tree } from './tree.ts'
 import { useTreeUpdate } from './use-update.ts'
 

@@ -7,13 +7,13 @@ import { useId } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { queryKeys } from '../../../lib/api/query.ts'
 import { readPlace } from '../../../lib/places/places.ts'
+import { save as MESSAGES, form as TREE_FORM_MESSAGES } from '../../../messages/en/assets/tree.json'
 import { FORM_TOAST_MS, useToast } from '../../../ui/overlay/toast.tsx'
 import { EntryDialog } from '../entry/entry-dialog.tsx'
 import { factsOf } from '../entry/values.ts'
 import type { NewAssetProps } from '../kind-view.ts'
 import { NO_VALUES, TREE_FORM } from './draft.ts'
 import { TreeFields } from './fields.tsx'
-import { TREE_SAVE_MESSAGES as MESSAGES, TREE_FORM_MESSAGES } from './messages.ts'
 import { isPlaceMissing } from './photos/from-photo.ts'
 import { savedTree } from './saved.ts'
 import { treeOf } from './tree.ts'
@@ -43,8 +43,8 @@ export function TreeDialog({ open, onOpenChange, onSaved }: NewAssetProps) {
       form.reset()
       onOpenChange(false)
       const tree = reply?.data && treeOf(reply.data)
-      const what = { words: MESSAGES.saved, at: Date.now() }
-      onSaved(tree?.treeName ? savedTree(tree, what, { ...place, photo: photos[0]?.jpeg }) : undefined)
+      const event = { message: MESSAGES.saved, at: Date.now() }
+      onSaved(tree?.treeName ? savedTree(tree, event, { ...place, photo: photos[0]?.jpeg }) : undefined)
       toast.success(MESSAGES.saved, { ms: FORM_TOAST_MS })
       void queries.invalidateQueries({ queryKey: queryKeys.member(userId) })
     },

@@ -8,12 +8,15 @@ import {
   saveDraftPhotos,
 } from '../../../lib/form/drafts.ts'
 import { valuesOf as draftValuesOf, readDraftOf } from '../../../lib/form/use-draft-form.ts'
+import type { PlaceSource } from '../../../lib/places/use-place.ts'
 import { type ValuesOf, valuesOf } from '../entry/values.ts'
-import { type TreeMarks, treeMarksOf } from './marks.ts'
 import { isPreparing, PHOTO_FOUND, type Photo } from './photos/photo-list.ts'
 
 /** The values of the controls, as typed, and the degrees of a pin, which are not sent. */
 export type TreeValues = ValuesOf<typeof TREE_FIELDS> & { lat?: string; lng?: string }
+
+/** Source of a prefilled value: a photo for the planting date; photo, device or map for the place. */
+export type TreeMarks = { plantingDate?: 'photo'; place?: PlaceSource }
 
 /** Without a pin: setting one alone does not count as a change. */
 export const NO_VALUES: TreeValues = valuesOf(TREE_FIELDS)
@@ -44,7 +47,7 @@ export function readTreeDraft(form: string): TreeDraft | undefined {
   if (stored === undefined) return undefined
   const values = draftValuesOf<TreeValues>(stored, { ...NO_VALUES, lat: '', lng: '' })
   const photos = Array.isArray(stored.photos) ? stored.photos.flatMap(photoOf) : []
-  const marks = treeMarksOf(stored.marks)
+  const marks = marksOf(stored.marks)
   return { values, marks, photos, keys: isRecord(stored.keys) ? keysOf(stored.keys) : {} }
 }
 
@@ -93,6 +96,16 @@ function photoOf(value: unknown): Photo[] {
       ...(found ? { found } : {}),
     },
   ]
+}
+
+/** Ignores marks of another shape. */
+function marksOf(stored: unknown): TreeMarks {
+  if (!isRecord(stored)) return {}
+  const { plantingDate, place } = stored
+  return {
+    ...(plantingDate === 'photo' ? { plantingDate } : {}),
+    ...(place === 'photo' || place === 'device' || place === 'map' ? { place } : {}),
+  }
 }
 
 function keysOf(value: Record<string, unknown>): IdempotencyKeys {

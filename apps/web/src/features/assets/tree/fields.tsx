@@ -1,11 +1,10 @@
 import { PLANTING_DATE_MIN, TREE_HEIGHT_MAX_CM } from '@eco/domain/assets/tree/fields'
 import { isoDay } from '../../../lib/format/days.ts'
+import { format } from '../../../lib/language/catalogues.ts'
+import { labels as LABELS, form as MESSAGES } from '../../../messages/en/assets/tree.json'
 import { Progress } from '../../../ui/figures/progress.tsx'
 import { DateField, NumberField, TextField } from '../../../ui/form/text-field.tsx'
-import { controlsOf } from '../entry/controls.ts'
-import { FormFrame } from '../entry/form-frame.tsx'
-import { FromMark } from '../entry/from-mark.tsx'
-import { TREE_LABELS as LABELS, TREE_FORM_MESSAGES as MESSAGES } from './messages.ts'
+import { controlsOf, FormFrame, FromMark } from '../entry/form-frame.tsx'
 import { PhotoField } from './photos/photo-field.tsx'
 import { PlaceField } from './place-field.tsx'
 import type { TreeForm } from './use-form.ts'
@@ -57,7 +56,7 @@ export function TreeFields(props: TreeFieldsProps) {
       <PlaceField form={form} held={held} location={wire('location')} />
       {upload ? (
         <Progress
-          label={MESSAGES.progress(upload.count)}
+          label={format(MESSAGES.progress, { count: upload.count })}
           sentBytes={upload.sentBytes}
           totalBytes={upload.totalBytes}
           onCancel={cancel}

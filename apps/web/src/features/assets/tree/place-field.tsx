@@ -1,13 +1,14 @@
 import { LocateFixed, MapPin } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { wholeText } from '../../../lib/format/figures.ts'
+import { format } from '../../../lib/language/catalogues.ts'
 import { placeOfClock, readPlace } from '../../../lib/places/places.ts'
+import { place as MESSAGES } from '../../../messages/en/assets/prefill.json'
+import { form as TREE_FORM_MESSAGES, labels as TREE_LABELS } from '../../../messages/en/assets/tree.json'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { PlacePicker } from '../../../ui/map/place-picker.tsx'
-import { FromMark } from '../entry/from-mark.tsx'
-import { TREE_PLACE_MESSAGES as MESSAGES } from '../prefill-messages.ts'
-import { TREE_FORM_MESSAGES, TREE_LABELS } from './messages.ts'
+import { FromMark } from '../entry/form-frame.tsx'
 import { isPlaceMissing } from './photos/from-photo.ts'
 import type { TreeForm } from './use-form.ts'
 
@@ -24,7 +25,7 @@ export function PlaceField({ form, held, location }: PlaceFieldProps) {
   const { values, marks, place } = form
   const pin = readPlace(values.lat ?? '', values.lng ?? '')
   const missing = isPlaceMissing(form)
-  const said = sentenceOf(place.phase, place.missed)
+  const message = messageOf(place.phase, place.missed)
   const buttons = (
     <div className="flex flex-wrap items-center gap-2">
       <Button
@@ -67,7 +68,7 @@ export function PlaceField({ form, held, location }: PlaceFieldProps) {
         {...location}
       />
       <div role="status" className="text-14 text-ink-soft empty:hidden">
-        {said}
+        {message}
       </div>
       {pin || place.phase === 'choosing' ? (
         <PlacePicker
@@ -84,7 +85,9 @@ export function PlaceField({ form, held, location }: PlaceFieldProps) {
           {buttons}
           {pin ? (
             <p className="min-w-0 flex-1 basis-48 text-12 text-ink-soft">
-              {place.accuracy === undefined ? null : MESSAGES.accurate(wholeText(Math.ceil(place.accuracy)))}
+              {place.accuracy === undefined
+                ? null
+                : format(MESSAGES.accurate, { metres: wholeText(Math.ceil(place.accuracy)) })}
               {MESSAGES.move}
             </p>
           ) : null}
@@ -94,7 +97,7 @@ export function PlaceField({ form, held, location }: PlaceFieldProps) {
   )
 }
 
-function sentenceOf(phase: TreeForm['place']['phase'], missed: boolean): string | null {
+function messageOf(phase: TreeForm['place']['phase'], missed: boolean): string | null {
   if (missed) return MESSAGES.missed
   return phase === 'none' ? null : MESSAGES[phase]
 }

@@ -1,13 +1,12 @@
 import type { AssetStatus } from '@eco/domain/assets/kinds'
 import { useState } from 'react'
 import { dayText } from '../../../lib/format/days.ts'
+import { format } from '../../../lib/language/catalogues.ts'
+import { details as MESSAGES, card as TREE_CARD_MESSAGES } from '../../../messages/en/assets/tree.json'
 import { LedgerLine } from '../../../ui/figures/ledger-lines.tsx'
-import { KindPicture } from '../kind-picture.tsx'
-import { AssetRead } from '../page/asset-read.tsx'
+import { AssetRead, KindPicture } from '../page/asset-read.tsx'
 import { treeArt } from '../pictures.ts'
-import { TREE_DETAILS_MESSAGES as MESSAGES, TREE_CARD_MESSAGES } from './messages.ts'
-import { dbhText, heightText } from './text.ts'
-import type { Tree } from './tree.ts'
+import { dbhText, heightText, type Tree } from './tree.ts'
 
 /** Photos and facts of a tree. */
 export function TreeRead({ tree, status }: { tree: Tree; status: AssetStatus }) {
@@ -31,7 +30,7 @@ function Photos({ tree }: { tree: Tree }) {
     <div>
       <img
         src={url}
-        alt={MESSAGES.photo(tree.name, chosen + 1, urls.length)}
+        alt={format(MESSAGES.photo, { name: tree.name, n: chosen + 1, of: urls.length })}
         className="asset-photo-large"
         decoding="async"
       />
@@ -42,7 +41,7 @@ function Photos({ tree }: { tree: Tree }) {
               <button
                 type="button"
                 className="asset-thumb"
-                aria-label={MESSAGES.showPhoto(at + 1)}
+                aria-label={format(MESSAGES.showPhoto, { n: at + 1 })}
                 aria-pressed={at === chosen}
                 onClick={() => setChosen(at)}
               >

@@ -5,6 +5,7 @@ import type { RecordOf } from '@eco/domain/assets/fields'
 import { TREE_FIELDS } from '@eco/domain/assets/tree/fields'
 import { type Asset, assetOf } from '../asset.ts'
 import { recordOf } from '../entry/values.ts'
+import { measureText } from '../measures.tsx'
 
 export type Tree = Asset & RecordOf<typeof TREE_FIELDS> & { photoUrls: readonly string[] }
 
@@ -18,3 +19,7 @@ export function treeOf(wire: ReplyOf<typeof api.listTrees>['data'][number]): Tre
   const photoUrls = row.photoUrls ?? (row.photoUrl ? [row.photoUrl] : [])
   return { ...record, ...assetOf(row, record.treeName), photoUrls }
 }
+
+/** Typed in cm and shown in m, the unit the API returns. */
+export const heightText = (tree: Tree): string => measureText(tree.heightCm / CM_PER_M, 'm')
+export const dbhText = (tree: Tree): string => measureText(tree.dbhCm, 'cm')

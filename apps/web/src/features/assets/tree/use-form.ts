@@ -6,8 +6,14 @@ import { useDraft } from '../../../lib/form/use-draft-form.ts'
 import type { PhotoFacts } from '../../../lib/photos/photo-facts.ts'
 import { usePlace } from '../../../lib/places/use-place.ts'
 import { checkValues } from '../entry/values.ts'
-import { dropTreeDraft, type IdempotencyKeys, plainPhotos, readTreeDraft, type TreeValues } from './draft.ts'
-import type { TreeMarks } from './marks.ts'
+import {
+  dropTreeDraft,
+  type IdempotencyKeys,
+  plainPhotos,
+  readTreeDraft,
+  type TreeMarks,
+  type TreeValues,
+} from './draft.ts'
 import { dayFrom } from './photos/from-photo.ts'
 import type { Photo } from './photos/photo-list.ts'
 import { idsOf, usePhotos } from './photos/use-photos.ts'

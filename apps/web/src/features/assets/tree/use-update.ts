@@ -6,11 +6,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { queryKeys } from '../../../lib/api/query.ts'
+import { format } from '../../../lib/language/catalogues.ts'
+import { details as DETAILS_MESSAGES } from '../../../messages/en/assets/pages.json'
+import { details as MESSAGES, photos as PHOTO_MESSAGES } from '../../../messages/en/assets/tree.json'
 import { useAlert } from '../../../ui/overlay/alert-dialog.tsx'
 import { FORM_TOAST_MS, useToast } from '../../../ui/overlay/toast.tsx'
 import { changesOf, factsOf, valuesOf } from '../entry/values.ts'
-import { DETAILS_MESSAGES } from '../messages.ts'
-import { TREE_DETAILS_MESSAGES as MESSAGES } from './messages.ts'
 import type { Tree } from './tree.ts'
 import { useTreeForm } from './use-form.ts'
 import { useSaveTree } from './use-save.ts'
@@ -20,7 +21,11 @@ export function useTreeUpdate(tree: Tree, done: () => void) {
   const start = useMemo(
     () => ({
       values: valuesOf(TREE_FIELDS, tree),
-      photos: tree.photoUrls.map((url, at) => ({ id: url, name: `Photo ${at + 1}`, url })),
+      photos: tree.photoUrls.map((url, at) => ({
+        id: url,
+        name: format(PHOTO_MESSAGES.name, { n: at + 1 }),
+        url,
+      })),
     }),
     [tree],
   )

@@ -1,8 +1,9 @@
 import { exactText } from '../../../../lib/format/figures.ts'
+import { format } from '../../../../lib/language/catalogues.ts'
+import { chosen as MESSAGES } from '../../../../messages/en/assets/prefill.json'
 import { Art } from '../../../../ui/art.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { evArt } from '../../pictures.ts'
-import { CHOSEN_MESSAGES as MESSAGES } from '../../prefill-messages.ts'
 import { type Model, modelTitle } from './models.ts'
 import { groupOf } from './search.ts'
 import './model-search.css'
@@ -18,7 +19,7 @@ export function ChosenModel({ model, held, onChange }: ChosenModelProps) {
       <div className="min-w-0 flex-1">
         <b className="wrap-anywhere">{modelTitle(model)}</b>
         <p className="text-12 text-ink-soft">
-          {batteryKwh === undefined ? '' : MESSAGES.battery(exactText(batteryKwh))}
+          {batteryKwh === undefined ? '' : format(MESSAGES.battery, { kwh: exactText(batteryKwh) })}
           {sourceOf(model)}
         </p>
       </div>
@@ -30,8 +31,9 @@ export function ChosenModel({ model, held, onChange }: ChosenModelProps) {
 }
 
 function sourceOf({ source, year }: Model): string {
-  if (source === 'open-ev-data') return year === undefined ? MESSAGES.openEvData : MESSAGES.openEvDataOf(year)
-  return year === undefined ? '' : MESSAGES.manufacturer(year)
+  if (source === 'open-ev-data')
+    return year === undefined ? MESSAGES.openEvData : format(MESSAGES.openEvDataOf, { year })
+  return year === undefined ? '' : format(MESSAGES.manufacturer, { year })
 }
 
 /** How a model's consumption and range were derived, for the hints below the fields. */
@@ -45,9 +47,9 @@ export function hintsOf(model: Model): { energy: string; range: string | undefin
     string,
   ]
   return source === 'open-ev-data'
-    ? { energy: MESSAGES.energyHint, range: MESSAGES.rangeSum(battery, energy, range) }
+    ? { energy: MESSAGES.energyHint, range: format(MESSAGES.rangeSum, { battery, energy, range }) }
     : {
-        energy: MESSAGES.energySum(battery, range, energy),
-        range: year === undefined ? undefined : MESSAGES.statedRange(year),
+        energy: format(MESSAGES.energySum, { battery, range, energy }),
+        range: year === undefined ? undefined : format(MESSAGES.statedRange, { year }),
       }
 }

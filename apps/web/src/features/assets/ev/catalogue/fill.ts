@@ -1,6 +1,5 @@
 import type { EV_FIELDS } from '@eco/domain/assets/ev/fields'
-import { numberValue } from '../../entry/numbers.ts'
-import type { FormValues } from '../../entry/values.ts'
+import { type FormValues, numberValue } from '../../entry/values.ts'
 import { type Model, modelTitle } from './models.ts'
 
 type EvValues = FormValues<typeof EV_FIELDS>

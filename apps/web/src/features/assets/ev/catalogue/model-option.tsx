@@ -1,7 +1,8 @@
 import { exactText } from '../../../../lib/format/figures.ts'
+import { format } from '../../../../lib/language/catalogues.ts'
+import { search as MESSAGES } from '../../../../messages/en/assets/prefill.json'
 import { Art } from '../../../../ui/art.tsx'
 import { evArt } from '../../pictures.ts'
-import { SEARCH_MESSAGES as MESSAGES } from '../../prefill-messages.ts'
 import type { Model } from './models.ts'
 import { groupOf } from './search.ts'
 
@@ -10,7 +11,7 @@ type ModelOptionProps = { id: string; model: Model; active: boolean; choose: () 
 /** A model in the list: name, variant and year, battery and consumption. */
 export function ModelOption({ id, model, active, choose }: ModelOptionProps) {
   const { batteryKwh, energyKwhPer100Km, variant, year } = model
-  const since = year === undefined ? '' : MESSAGES.since(year)
+  const since = year === undefined ? '' : format(MESSAGES.since, { year })
   const line = [variant, since].filter((part) => part !== '').join(', ')
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and names the active option
@@ -24,9 +25,11 @@ export function ModelOption({ id, model, active, choose }: ModelOptionProps) {
         <span className="model-line">{line}</span>
       </span>
       <span className="model-figures num">
-        {batteryKwh === undefined ? null : <span>{MESSAGES.battery(exactText(batteryKwh))}</span>}
+        {batteryKwh === undefined ? null : (
+          <span>{format(MESSAGES.battery, { kwh: exactText(batteryKwh) })}</span>
+        )}
         {energyKwhPer100Km === undefined ? null : (
-          <span>{MESSAGES.energy(exactText(energyKwhPer100Km))}</span>
+          <span>{format(MESSAGES.energy, { kwh: exactText(energyKwhPer100Km) })}</span>
         )}
       </span>
     </div>

@@ -1,9 +1,9 @@
 import { Pencil, Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { wholeText } from '../../../../lib/format/figures.ts'
+import { format } from '../../../../lib/language/catalogues.ts'
+import { search as MESSAGES } from '../../../../messages/en/assets/prefill.json'
 import { IconButton } from '../../../../ui/button.tsx'
 import { FIELD, FIELD_HINT, FIELD_LABEL } from '../../../../ui/form/field.tsx'
-import { SEARCH_MESSAGES as MESSAGES } from '../../prefill-messages.ts'
 import { ModelOption } from './model-option.tsx'
 import type { Model } from './models.ts'
 import './model-search.css'
@@ -107,7 +107,7 @@ export function ModelSearch({ models, focus, onChoose, onNotListed }: ModelSearc
         )}
       </span>
       <p className={FIELD_HINT} id={`${id}-hint`}>
-        {models ? MESSAGES.hint(wholeText(models.length)) : MESSAGES.loading}
+        {models ? format(MESSAGES.hint, { count: models.length }) : MESSAGES.loading}
       </p>
       <div
         id={`${id}-list`}
@@ -122,7 +122,9 @@ export function ModelSearch({ models, focus, onChoose, onNotListed }: ModelSearc
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
           <div key={group} role="group" aria-label={MESSAGES.groups[group]}>
             <p className="model-group" aria-hidden="true">
-              {MESSAGES.part(MESSAGES.groups[group], shown.length, all)}
+              {shown.length === all
+                ? MESSAGES.groups[group]
+                : format(MESSAGES.part, { name: MESSAGES.groups[group], shown: shown.length, count: all })}
             </p>
             {shown.map((model) => {
               const index = rows.indexOf(model)
@@ -152,7 +154,7 @@ export function ModelSearch({ models, focus, onChoose, onNotListed }: ModelSearc
         </div>
       </div>
       <p className="sr-only" role="status">
-        {open ? (count === 0 ? MESSAGES.none : MESSAGES.found(count)) : ''}
+        {open ? (count === 0 ? MESSAGES.none : format(MESSAGES.found, { count })) : ''}
       </p>
     </div>
   )

@@ -2,11 +2,12 @@ import { TREE_PHOTOS_MAX } from '@eco/domain/assets/tree/fields'
 import { ArrowDown, ArrowUp, CircleCheck, ImagePlus, Info, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { wholeText } from '../../../../lib/format/figures.ts'
+import { format } from '../../../../lib/language/catalogues.ts'
+import { found as FOUND_MESSAGES } from '../../../../messages/en/assets/prefill.json'
+import { photos as MESSAGES } from '../../../../messages/en/assets/tree.json'
 import { Button, IconButton } from '../../../../ui/button.tsx'
 import { Field, FieldError } from '../../../../ui/form/field.tsx'
 import { DropZone, FileInput } from '../../../../ui/form/file-input.tsx'
-import { FOUND_MESSAGES } from '../../prefill-messages.ts'
-import { PHOTO_FIELD_MESSAGES as MESSAGES } from '../messages.ts'
 import { isPreparing, type Photo, type PhotoFound, type PhotoList } from './photo-list.ts'
 import { PhotoPreview } from './photo-preview.tsx'
 
@@ -33,7 +34,7 @@ export function PhotoField({ list, held, choose, move, remove }: PhotoFieldProps
 
   return (
     <DropZone onFiles={choose} held={held}>
-      <Field label={MESSAGES.label(TREE_PHOTOS_MAX)} hint={MESSAGES.hint} optional>
+      <Field label={format(MESSAGES.label, { most: TREE_PHOTOS_MAX })} hint={MESSAGES.hint} optional>
         {(wiring) => (
           <>
             <FileInput
@@ -104,16 +105,28 @@ function PhotoRow({ photo, at, last, held, move, remove }: PhotoRowProps) {
       </div>
       <div className="flex shrink-0">
         {at > 0 ? (
-          <IconButton label={MESSAGES.earlier(photo.name)} disabled={held} onClick={() => move(photo.id, -1)}>
+          <IconButton
+            label={format(MESSAGES.earlier, { name: photo.name })}
+            disabled={held}
+            onClick={() => move(photo.id, -1)}
+          >
             <ArrowUp />
           </IconButton>
         ) : null}
         {last ? null : (
-          <IconButton label={MESSAGES.later(photo.name)} disabled={held} onClick={() => move(photo.id, 1)}>
+          <IconButton
+            label={format(MESSAGES.later, { name: photo.name })}
+            disabled={held}
+            onClick={() => move(photo.id, 1)}
+          >
             <ArrowDown />
           </IconButton>
         )}
-        <IconButton label={MESSAGES.remove(photo.name)} disabled={held} onClick={() => remove(photo.id)}>
+        <IconButton
+          label={format(MESSAGES.remove, { name: photo.name })}
+          disabled={held}
+          onClick={() => remove(photo.id)}
+        >
           <X />
         </IconButton>
       </div>
@@ -136,5 +149,5 @@ function Found({ found }: { found: PhotoFound | undefined }) {
 function stateOf(photo: Photo): string {
   if (photo.url !== undefined) return MESSAGES.uploaded
   if (photo.jpeg === undefined) return MESSAGES.preparing
-  return MESSAGES.ready(wholeText(Math.ceil(photo.jpeg.size / BYTES_PER_KB)))
+  return format(MESSAGES.ready, { kilobytes: wholeText(Math.ceil(photo.jpeg.size / BYTES_PER_KB)) })
 }

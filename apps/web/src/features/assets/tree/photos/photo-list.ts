@@ -1,5 +1,6 @@
 import { TREE_PHOTOS_MAX } from '@eco/domain/assets/tree/fields'
-import { PHOTO_FIELD_MESSAGES } from '../messages.ts'
+import { format } from '../../../../lib/language/catalogues.ts'
+import { photos as PHOTO_FIELD_MESSAGES } from '../../../../messages/en/assets/tree.json'
 
 /**
  * A form's photos in order. `jpeg` is set once the photo is prepared on the device, `url` once it is
@@ -74,7 +75,12 @@ function choose(list: PhotoList, files: readonly { id: string; name: string }[])
   return {
     photos: [...list.photos, ...files.slice(0, room)],
     refusals: left[0]
-      ? [{ id: left[0].id, words: PHOTO_FIELD_MESSAGES.tooMany(TREE_PHOTOS_MAX, names) }]
+      ? [
+          {
+            id: left[0].id,
+            words: format(PHOTO_FIELD_MESSAGES.tooMany, { most: TREE_PHOTOS_MAX, left: names }),
+          },
+        ]
       : [],
   }
 }
