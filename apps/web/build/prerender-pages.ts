@@ -5,12 +5,13 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 
 /**
- * Exports of `src/prerender.tsx`: a row per public page, the addresses of all pages, and the HTML of the demo
- * strip.
+ * Exports of `src/prerender.tsx`: a row per public page, the addresses of all pages, the HTML that the server
+ * fills into pages of the blog, and the demo strip.
  */
 export type Prerendered = {
   pages: readonly { path: string; files: readonly string[]; head: string; body: string; listed: boolean }[]
   addresses: readonly string[]
+  templates: Readonly<Record<string, string>>
   demoStrip: string
 }
 
@@ -23,7 +24,7 @@ const PACKED = /\.(js|css|svg|html|json|txt|webmanifest)$/
 
 /**
  * Runs after the browser build. Writes public pages that can be read without JavaScript
- * (`pages/<address>.html`), all page addresses (`routes.json`), those that search engines may list
+ * (`pages/<address>.html`), all page addresses (`routes.json`), templates of the blog (`templates.json`), those that search engines may list
  * (`listed.json`), and compressed copies of every text file.
  */
 export function prerenderPages(): Plugin {
@@ -37,7 +38,7 @@ export function prerenderPages(): Plugin {
     async closeBundle(error?: Error) {
       if (error || config.build.ssr) return
       const dist = resolve(config.root, config.build.outDir)
-      const { pages, addresses, demoStrip } = await renderOnce(config)
+      const { pages, addresses, templates, demoStrip } = await renderOnce(config)
       const files: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
       const shell = readFileSync(join(dist, 'index.html'), 'utf8')
       for (const page of pages) {
@@ -55,6 +56,7 @@ export function prerenderPages(): Plugin {
         writeFileSync(file, html)
       }
       writeFileSync(join(dist, 'routes.json'), JSON.stringify(addresses))
+      writeFileSync(join(dist, 'templates.json'), JSON.stringify(templates))
       writeFileSync(join(dist, 'demo-strip.html'), demoStrip)
       const listed = pages.filter((page) => page.listed).map((page) => page.path)
       writeFileSync(join(dist, 'listed.json'), JSON.stringify(listed))

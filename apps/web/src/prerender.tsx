@@ -4,6 +4,10 @@ import { App } from './app/app.tsx'
 import { DemoStrip } from './app/layout/demo-strip.tsx'
 import { canonicalPath, headOf, metadataOf } from './app/page-head.ts'
 import { createAppRouter } from './app/router.tsx'
+import { blogTemplates } from './features/blog/served-templates.tsx'
+
+/** Put before an image, which is not for this page. */
+const PRELOADS = /<link rel="preload"[^>]*>/g
 
 /**
  * Head and body of each page, for the build; members' pages have no body. Runs in Node, without a session.
@@ -29,5 +33,11 @@ export async function prerender() {
   }
   /** Every path that is a page; `$name` is one segment. The server answers 404 to all others. */
   const addresses = routes.map(({ fullPath }) => fullPath).filter((path) => !path.endsWith('/$'))
-  return { pages, addresses, demoStrip: renderToStaticMarkup(<DemoStrip />) }
+  const templates = Object.fromEntries(
+    Object.entries(blogTemplates()).map(([name, template]) => [
+      name,
+      renderToStaticMarkup(template).replace(PRELOADS, ''),
+    ]),
+  )
+  return { pages, addresses, templates, demoStrip: renderToStaticMarkup(<DemoStrip />) }
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { defineFeature } from '../../feature.ts'
-import { readArt } from '../../http/pages/asset-manifest.ts'
+import { readTemplates } from '../../http/pages/page-template.ts'
 import { fileCleanup } from '../../infra/files/orphaned-files.ts'
 import { openAccountLimits } from '../../infra/limits/account-limits-store.ts'
 import type { RunLimited } from '../../infra/limits/concurrency-limit.ts'
@@ -27,7 +27,7 @@ export const blogFeature = {
       privacy: blogPrivacy(deps),
       counterChecks: BLOG_CHECKS,
       dependencies,
-      fillPage: blogPages(deps, dependencies, deps.webRoot === undefined ? undefined : readArt(deps.webRoot)),
+      fillPage: blogPages(deps, dependencies, readTemplates(deps.webRoot)),
       listedPages: () => listedBlogs(deps.database),
     })
   },

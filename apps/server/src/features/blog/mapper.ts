@@ -6,7 +6,6 @@ import { sentence } from '../../sentence.ts'
 import { type CommentRow, readComments, readNewest } from './comments/comment-store.ts'
 import type { BlogDependencies } from './dependencies.ts'
 import { COMMENTS_AT_ONCE, COMMENTS_IN_LIST } from './limits.ts'
-
 import { type BlogRow, blockedWith, likedOf, type Viewer } from './store.ts'
 
 type Around = { comments: WireBlogComment[]; earlierComments?: string }

@@ -8,7 +8,6 @@ import { sentence } from '../../sentence.ts'
 import { lockShown } from './comments/comment-store.ts'
 import type { BlogDependencies } from './dependencies.ts'
 import { REPORT_ROWS } from './limits.ts'
-
 import { decideReports, openReports, writeReport } from './report-store.ts'
 
 type Row = ReplyOf<typeof api.listBlogReports>['rows'][number]

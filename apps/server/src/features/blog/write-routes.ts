@@ -15,7 +15,6 @@ import type { BlogDependencies } from './dependencies.ts'
 import { wireBlog } from './mapper.ts'
 import { prepareMedia } from './media/media.ts'
 import { dropMedia, insertMedia, mediaIdOf } from './media/media-store.ts'
-
 import { changeBlog, eraseBlog, findBlog, insertBlog, lockOwn } from './store.ts'
 
 type Written = { title: string; summary: string; content: string; tags: string }

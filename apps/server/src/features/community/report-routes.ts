@@ -9,7 +9,6 @@ import { REPORTED_CURSOR } from './cursor.ts'
 import { REPORTED_PAGE } from './limits.ts'
 import { wirePost } from './mapper.ts'
 import { lockPair } from './members/member-store.ts'
-
 import { beginDelivery } from './posts/fan-out-store.ts'
 import type { FeedWorker } from './posts/feed-worker.ts'
 import { findPosts, setHidden } from './posts/post-store.ts'

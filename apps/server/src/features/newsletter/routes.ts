@@ -8,7 +8,6 @@ import { createRateLimits, type Limit } from '../../infra/limits/rate-limits.ts'
 import { problem } from '../../problem.ts'
 import { sentence } from '../../sentence.ts'
 import { addressOf, UNSUBSCRIBE_PAGE, unsubscribeUrl } from './links.ts'
-
 import { addSubscriber, readSubscribers, removeSubscriber } from './store.ts'
 
 const HOUR_MS = 3_600_000

@@ -5,7 +5,6 @@ import type { Route } from '../../http/context.ts'
 import { pageOf, SEQ_CURSOR } from '../../http/cursor.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { problem } from '../../problem.ts'
-
 import { countUnread, markRead, readNoticePage } from './store.ts'
 
 /** Notifications per page. */

@@ -4,7 +4,6 @@ import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { problem } from '../../problem.ts'
 import { sentence } from '../../sentence.ts'
-
 import { prepareMembers, prepareRank, prepareTop, setShown } from './store.ts'
 
 /** The leaderboard of members who opted in. */

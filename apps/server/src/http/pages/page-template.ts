@@ -1,4 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { escapeText } from '@eco/domain/text/escape'
 import type { Page } from './built-page.ts'
 
 /** What a feature writes into a built page. `head` and `text` are HTML, already escaped. */
@@ -37,3 +40,20 @@ export function fillPage({ plain: built }: Page, { head, text, facts }: Filling)
   const plain = Buffer.from(html.replace('</body>', () => `${data}</body>`))
   return { plain, packed: [['gzip', gzipSync(plain, { level: GZIP_LEVEL })]] }
 }
+
+/** Markup by name that the web build has rendered for the server to fill in. */
+export type Templates = Readonly<Record<string, string>>
+
+export function readTemplates(webRoot: string | undefined): Templates {
+  const file = join(webRoot ?? '', 'templates.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}
+
+/** Replaces `{{name}}` by the escaped value and `{{{name}}}` by the value as it is. */
+export const fillTemplate = (
+  template: string | undefined,
+  values: Readonly<Record<string, string>>,
+): string =>
+  (template ?? '').replace(/{{{(\w+)}}}|{{(\w+)}}/g, (_, markup?: string, text = '') =>
+    markup === undefined ? escapeText(values[text] ?? '') : (values[markup] ?? ''),
+  )

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fillTemplate } from './page-template.ts'
 import { servePages } from './pages.ts'
 import { serveSiteMap } from './site-map.ts'
 
@@ -123,6 +124,15 @@ it('lists the public pages and those of features for crawlers, under the request
     'http://eco.example.org/blog/a&amp;b',
   ])
   expect(map.body).toContain('<lastmod>1970-01-01T00:00:00.000Z</lastmod>')
+})
+
+it('fills a template with escaped texts, and with markup as it is', () => {
+  const filled = fillTemplate('<a href="{{url}}">{{{markup}}}</a>{{none}}', {
+    url: '"$&',
+    markup: '<b>{{url}}</b>',
+  })
+  expect(filled).toBe('<a href="&quot;$&amp;"><b>{{url}}</b></a>')
+  expect(fillTemplate(undefined, {})).toBe('')
 })
 
 it('puts the demo strip at the top of every page of a demo, compressed or not', async () => {

@@ -36,7 +36,7 @@ export function servePages(
     root: webRoot,
     index: false,
     wildcard: false,
-    globIgnore: ['pages/**', '**/*.html', 'routes.json*', 'listed.json*', '.vite/**'],
+    globIgnore: ['pages/**', '**/*.html', 'routes.json*', 'listed.json*', 'templates.json*', '.vite/**'],
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {

@@ -1,4 +1,5 @@
 import type { MemberCard } from '@eco/contract/community/community'
+import { MEMBER_TITLE } from '@eco/domain/community/members'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { community as MESSAGES } from '../../messages/en/community.json'
@@ -29,6 +30,9 @@ export function MemberName({ member }: { member: Named }) {
   )
 }
 
+export const titleOf = ({ title }: Pick<MemberCard, 'title'>): string =>
+  title === MEMBER_TITLE ? MESSAGES.memberTitle : title
+
 type MemberTitleProps = { member: Pick<MemberCard, 'title' | 'sample'>; children?: ReactNode }
 
 /** @param children text before the title */
@@ -36,7 +40,7 @@ export function MemberTitle({ member, children }: MemberTitleProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-xs text-ink-soft wrap-anywhere">
       {children}
-      {member.title}
+      {titleOf(member)}
       {member.sample ? <SampleMark /> : null}
     </p>
   )

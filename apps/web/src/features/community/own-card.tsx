@@ -5,6 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/figures/ledger-lines.tsx'
 import { pictureUrl } from '../../ui/picture-url.ts'
+import { titleOf } from './member-row.tsx'
 import { useMe } from './queries.ts'
 
 type Counts = { following: number; followers: number; posts: number }
@@ -27,7 +28,7 @@ export function OwnCard() {
     <Card className="max-lg:hidden">
       <Avatar name={me.name} src={pictureUrl(me.avatar)} size="lg" />
       <p className="mt-2 font-strong wrap-anywhere">{me.name}</p>
-      <p className="text-14 text-ink-soft">{me.title}</p>
+      <p className="text-14 text-ink-soft">{titleOf(me)}</p>
       <MemberCounts {...me} />
       <Link
         to="/community/$memberId"

@@ -1,9 +1,8 @@
 import { api } from '@eco/contract'
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { queryKeys } from '../../lib/api/query.ts'
-import { logFailure } from '../../lib/browser/log.ts'
 
 /** How often an open page polls, ms. */
 const ASK_EVERY_MS = 60_000
@@ -33,13 +32,15 @@ export function useNotices(userId: string) {
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
   })
+  const { mutate: markRead } = useMutation({
+    meta: { failure: 'Could not mark notifications as read' },
+    mutationFn: (newest: string) => call(api.readNotices, { body: { newest } }),
+    onSuccess: (unread) => queries.setQueryData([...queryKeys.notices(userId), 'unread'], unread),
+  })
   const newest = query.data?.pages[0]?.notices[0]
   const unseen = newest !== undefined && !newest.read ? newest.id : undefined
   useEffect(() => {
-    if (unseen === undefined) return
-    call(api.readNotices, { body: { newest: unseen } })
-      .then((told) => queries.setQueryData([...queryKeys.notices(userId), 'unread'], told))
-      .catch((reason: unknown) => logFailure('Could not mark notifications as read', reason))
-  }, [unseen, userId, queries])
+    if (unseen !== undefined) markRead(unseen)
+  }, [unseen, markRead])
   return { ...query, notices: query.data?.pages.flatMap(({ notices }) => notices) }
 }

@@ -3,7 +3,6 @@ import { plainParagraphs } from '@eco/domain/blog/markdown'
 import { escapeText } from '@eco/domain/text/escape'
 import { sentence } from '../../../sentence.ts'
 import { authorName, tagsOf } from '../mapper.ts'
-
 import type { BlogRow } from '../store.ts'
 
 export const blogPath = (id: string): string => `/blog/${id}`

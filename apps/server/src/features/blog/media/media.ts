@@ -8,7 +8,6 @@ import type { NewFile } from '../../../infra/files/keep-files.ts'
 import { problem } from '../../../problem.ts'
 import { sentence } from '../../../sentence.ts'
 import type { ReadPicture } from '../dependencies.ts'
-
 import type { MediaRow } from './media-store.ts'
 
 type Field = 'image' | 'video'

@@ -9,13 +9,26 @@ import { blogPages, listedBlogs } from './pages.ts'
 
 const SITE = 'https://eco.example.org'
 const BUILT = '<head><!--head--><title>x</title><!--/head--></head><body><div id="to-fill"></div></body>'
+const card = (image: string) =>
+  `<div class="blog-cover"><img src="{{cover}}" alt="" ${image} /></div><a href="{{path}}">{{title}}</a>{{summary}} {{author}}`
+const TEMPLATES = {
+  list: '{{{cards}}}',
+  first: card('fetchpriority="high"'),
+  card: card('loading="lazy"'),
+  post: '{{title}} {{summary}} {{author}} {{{picture}}} {{{paragraphs}}}',
+  picture: '<img src="{{url}}" alt="" width="{{width}}" height="{{height}}" />',
+  missing: 'missing',
+  'blog-cover-carbon': '/assets/blog-cover-carbon-1.svg',
+  'blog-cover-development': '/assets/blog-cover-development-1.svg',
+  'blog-cover-others': '/assets/blog-cover-others-1.svg',
+}
 const EVIL = `</script><script>alert(1)</script><img src=x onerror="alert('2')">$&$1`
 
 onEveryEngine('pages of the blog', (server) => {
   let fill: FillPage
   let id = ''
   beforeAll(async () => {
-    fill = blogPages(server().deps, server().features.blog.dependencies, (name) => `/assets/${name}-1.svg`)
+    fill = blogPages(server().deps, server().features.blog.dependencies, TEMPLATES)
     id = await writeBlog(server(), await signUp(server()), {
       title: EVIL.slice(0, 110),
       summary: EVIL,

@@ -4,21 +4,17 @@ import { coverOf } from '@eco/domain/blog/post'
 import { escapeText } from '@eco/domain/text/escape'
 import type { Deps } from '../../../deps.ts'
 import { pageOf, SEQ_CURSOR } from '../../../http/cursor.ts'
-import type { ArtUrl } from '../../../http/pages/asset-manifest.ts'
-import type { FillPage } from '../../../http/pages/page-template.ts'
+import { type FillPage, fillTemplate, type Templates } from '../../../http/pages/page-template.ts'
 import type { Database } from '../../../infra/db/port.ts'
 import { sentence } from '../../../sentence.ts'
 import type { BlogDependencies } from '../dependencies.ts'
 import { blogPath } from '../feeds/feeds.ts'
 import { LISTED_ROWS, PAGE_ROWS } from '../limits.ts'
 import { authorName, tagsOf, wireBlog, wireBlogs } from '../mapper.ts'
-
 import { type BlogRow, findBlog, listBlogs, NOBODY, readDated } from '../store.ts'
 
 const POST_PATH = /^\/blog\/([^/]+)$/i
 const TEMPLATE = '/blog/_post'
-const FEEDS =
-  '<link rel="alternate" type="application/rss+xml" title="EcoLedger Blog" href="/blog/rss.xml" /><link rel="alternate" type="application/feed+json" title="EcoLedger Blog" href="/blog/feed.json" />'
 const DATE = new Intl.DateTimeFormat('en-GB', {
   day: '2-digit',
   month: 'short',
@@ -28,12 +24,11 @@ const DATE = new Intl.DateTimeFormat('en-GB', {
 
 /**
  * Renders the list on /blog, and each article on its own page, as HTML that is readable without scripts.
- * @param artUrl returns the built URL of an illustration, for articles without a picture
  */
 export function blogPages(
   { database }: Pick<Deps, 'database'>,
   dependencies: BlogDependencies,
-  artUrl: ArtUrl = () => undefined,
+  templates: Templates,
 ): FillPage {
   return async (path, site) => {
     if (path.toLowerCase() === '/blog')
@@ -41,15 +36,15 @@ export function blogPages(
         const found = await listBlogs(database, db, {}, PAGE_ROWS + 1)
         const { page, ...next } = pageOf(found, PAGE_ROWS, SEQ_CURSOR.write)
         const facts = { blogs: await wireBlogs(db, dependencies, page, NOBODY), ...next }
-        return { status: 200, page: '/blog', text: listText(page, artUrl), facts }
+        return { status: 200, page: '/blog', text: listText(page, templates), facts }
       })
     const id = POST_PATH.exec(path)?.[1]
     if (id === undefined) return undefined
     return database.read(async (db) => {
       const row = await findBlog(db, id, NOBODY)
-      if (!row) return { status: 404, page: TEMPLATE, head: missingHead(), text: missingText() }
+      if (!row) return { status: 404, page: TEMPLATE, head: missingHead(), text: templates['missing'] ?? '' }
       const facts = { blog: await wireBlog(db, dependencies, row, NOBODY) }
-      return { status: 200, page: TEMPLATE, head: postHead(row, site), text: postText(row), facts }
+      return { status: 200, page: TEMPLATE, head: postHead(row, site), text: postText(row, templates), facts }
     })
   }
 }
@@ -62,6 +57,9 @@ export async function listedBlogs(database: Database): Promise<{ path: string; c
 
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${escapeText(content)}" />`
+
+const feed = (type: string, path: string): string =>
+  `<link rel="alternate" type="${type}" title="${sentence(message('blog.feedTitle'))}" href="${path}" />`
 
 function postHead(row: BlogRow, site: string): string {
   const address = site + blogPath(row.id)
@@ -82,7 +80,7 @@ function postHead(row: BlogRow, site: string): string {
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'author', authorName(row)),
     `<link rel="canonical" href="${escapeText(address)}" />`,
-    FEEDS,
+    feed('application/rss+xml', '/blog/rss.xml') + feed('application/feed+json', '/blog/feed.json'),
   ].join('\n    ')
 }
 
@@ -94,45 +92,38 @@ const missingHead = (): string =>
   ].join('\n    ')
 
 const dateOf = (row: BlogRow): string => DATE.format(row.createdAt).replace('Sept', 'Sep')
-const byline = (row: BlogRow): string =>
-  sentence(message('blog.by', { author: authorName(row), date: dateOf(row) }))
 const isPicture = ({ mediaType }: BlogRow): boolean => mediaType?.startsWith('image/') === true
-const picture = (row: BlogRow): string =>
-  isPicture(row)
-    ? `<img class="article-media" src="${escapeText(mediaUrl(row.mediaId ?? ''))}" alt="" width="${row.width ?? 0}" height="${row.height ?? 0}" />`
-    : ''
 
-/** The first cover is most of what a reader sees first, so it loads with priority. */
-function cover(row: BlogRow, artUrl: ArtUrl, at: number): string {
-  const url = isPicture(row) ? mediaUrl(row.mediaId ?? '') : artUrl(coverOf(tagsOf(row)))
-  if (url === undefined) return ''
-  return `<img src="${escapeText(url)}" alt="" ${at === 0 ? 'fetchpriority="high"' : 'loading="lazy"'} />`
+/** What cards and articles show; the template escapes it. */
+const valuesOf = (row: BlogRow) => ({
+  tags: tagsOf(row).join(' · '),
+  title: row.title,
+  summary: cardSummary(row.content),
+  author: authorName(row),
+  date: dateOf(row),
+})
+
+function postText(row: BlogRow, templates: Templates): string {
+  const { mediaId, width, height } = row
+  const size = { width: String(width ?? 0), height: String(height ?? 0) }
+  return fillTemplate(templates['post'], {
+    ...valuesOf(row),
+    picture: isPicture(row)
+      ? fillTemplate(templates['picture'], { url: mediaUrl(mediaId ?? ''), ...size })
+      : '',
+    paragraphs: plainParagraphs(row.content)
+      .map((line) => `<p>${escapeText(line)}</p>`)
+      .join(''),
+  })
 }
 
-const missingText = (): string =>
-  `<h1 class="post-title">${escapeText(sentence(message('blog.pageMissing')))}</h1><p>${escapeText(sentence(message('blog.pageMissingText')))}</p>`
-
-function postText(row: BlogRow): string {
-  const paragraphs = plainParagraphs(row.content).map((line) => `<p>${escapeText(line)}</p>`)
-  return [
-    `<article><p class="blog-tags">${escapeText(tagsOf(row).join(' · '))}</p>`,
-    `<h1 class="post-title">${escapeText(row.title)}</h1>`,
-    `<p class="post-by">${escapeText(byline(row))}</p>`,
-    `<div class="article"><p class="article-lead">${escapeText(cardSummary(row.content))}</p>`,
-    picture(row),
-    `<div class="article-text">${paragraphs.join('')}</div></div></article>`,
-  ].join('')
+function listText(rows: readonly BlogRow[], templates: Templates): string {
+  const cards = rows.map((row, at) =>
+    fillTemplate(templates[at === 0 ? 'first' : 'card'], {
+      ...valuesOf(row),
+      path: blogPath(row.id),
+      cover: isPicture(row) ? mediaUrl(row.mediaId ?? '') : (templates[coverOf(tagsOf(row))] ?? ''),
+    }),
+  )
+  return fillTemplate(templates['list'], { cards: cards.join('') })
 }
-
-const listText = (rows: readonly BlogRow[], artUrl: ArtUrl): string =>
-  `<div class="blog-grid">${rows
-    .map((row, at) =>
-      [
-        `<article class="card blog-card${at === 0 ? ' blog-card-first' : ''}"><div class="blog-cover">${cover(row, artUrl, at)}</div>`,
-        `<div class="blog-card-text"><p class="blog-tags">${escapeText(tagsOf(row).join(' · '))}</p>`,
-        `<h2 class="blog-card-title"><a href="${escapeText(blogPath(row.id))}">${escapeText(row.title)}</a></h2>`,
-        `<p class="blog-card-summary">${escapeText(cardSummary(row.content))}</p>`,
-        `<p class="blog-card-foot">${escapeText(byline(row))}</p></div></article>`,
-      ].join(''),
-    )
-    .join('')}</div>`

@@ -7,7 +7,6 @@ import type { SpendQuota } from '../../../infra/limits/account-limits-store.ts'
 import { problem } from '../../../problem.ts'
 import { sentence } from '../../../sentence.ts'
 import type { CommunityDependencies } from '../dependencies.ts'
-
 import { endBlock, insertBlock, readBlock } from './block-store.ts'
 import { deleteFollow, insertFollow } from './follow-store.ts'
 import { enterMember, lockPair, type MemberRow } from './member-store.ts'

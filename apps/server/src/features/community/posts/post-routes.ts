@@ -10,7 +10,6 @@ import { readSeq } from '../cursor.ts'
 import { wirePage, wirePost } from '../mapper.ts'
 import { readBlock } from '../members/block-store.ts'
 import { enterMember, findMember, lockPair } from '../members/member-store.ts'
-
 import { keepReport } from '../report-store.ts'
 import { beginDelivery } from './fan-out-store.ts'
 import type { FeedWorker } from './feed-worker.ts'
