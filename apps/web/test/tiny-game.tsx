@@ -46,7 +46,7 @@ export const tiny: Game<Options, State, Press | Tick, 'pressed'> = {
 /** A screen in the game frame, built like every game's. */
 export function TinyPage({ onCue }: { onCue?: () => void }) {
   const game = useGame({ key: 'memory', game: tiny, difficultyOf: () => 'easy' })
-  const pause = usePause(game.phase === 'playing', game.takenUp)
+  const pause = usePause(game.phase === 'playing', game.resumed)
   const sound = useSound()
   useTicks(game.phase === 'playing' && !pause.paused, 100, (ms) => game.send({ type: 'tick', ms }))
   useCues(game.play, () => onCue?.())

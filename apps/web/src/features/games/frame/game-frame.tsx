@@ -35,7 +35,7 @@ type GameFrameProps = {
   /** Contents of the pause dialog. */
   music?: boolean
   settings?: ReactNode
-  ways?: ReactNode
+  actions?: ReactNode
   className?: string
   bodyClassName?: string
   fieldClassName?: string
@@ -47,7 +47,7 @@ type GameFrameProps = {
  */
 export function GameFrame(props: GameFrameProps) {
   const { game, phase, pause, sound, onRestart, hud, message, dock, side, children, over } = props
-  const { music = false, settings, ways, restartKey, className, bodyClassName, fieldClassName } = props
+  const { music = false, settings, actions, restartKey, className, bodyClassName, fieldClassName } = props
   const [field, setField] = useState<HTMLElement | null>(null)
   const [asking, setAsking] = useState(false)
   const { confirm } = useAlert()
@@ -117,7 +117,7 @@ export function GameFrame(props: GameFrameProps) {
                 onResume={pause.resume}
                 onRestart={restart}
                 settings={settings}
-                ways={ways}
+                actions={actions}
               />
             ) : null}
             {over}

@@ -13,7 +13,7 @@ export function useOffline(): void {
       import('../../../ui/overlay/alert-popup.tsx'),
       import('./sound/synth.ts'),
     ])
-      .then(keepForOffline)
+      .then(cacheForOffline)
       .catch(() => undefined)
   }, [])
 }
@@ -22,7 +22,7 @@ export function useOffline(): void {
  * Starts the service worker and requests again everything that this page has loaded, from the browser's HTTP
  * cache, so that the worker caches it. Otherwise files loaded before the worker was active would be missing.
  */
-async function keepForOffline(): Promise<void> {
+async function cacheForOffline(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   await navigator.serviceWorker.register(WORKER)
   await controlled(navigator.serviceWorker)

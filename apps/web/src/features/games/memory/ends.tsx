@@ -22,7 +22,7 @@ type EndProps = {
   score: ReactNode
   onAgain: () => void
   onNext: (difficulty: Difficulty) => void
-  onAnew: () => void
+  onChangeTheme: () => void
 }
 
 /** The end of the game: 'Out of Moves!' or the win. */
@@ -30,7 +30,7 @@ export function MemoryEnd(props: EndProps) {
   return props.state.phase === 'won' ? <Won {...props} /> : <Out {...props} />
 }
 
-function Out({ state, found, bestBefore, score, onAgain, onAnew }: EndProps) {
+function Out({ state, found, bestBefore, score, onAgain, onChangeTheme }: EndProps) {
   const { difficulty, points } = state
   return (
     <GameDialog
@@ -39,8 +39,8 @@ function Out({ state, found, bestBefore, score, onAgain, onAnew }: EndProps) {
       picture={<Art name="game-memory-out" className={RESULT_PICTURE} />}
       footer={
         <>
-          <Button variant="secondary" onClick={onAnew}>
-            {MESSAGES.anew}
+          <Button variant="secondary" onClick={onChangeTheme}>
+            {MESSAGES.changeTheme}
           </Button>
           <Button onClick={onAgain}>{MESSAGES.newGame}</Button>
         </>

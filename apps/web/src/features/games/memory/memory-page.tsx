@@ -16,11 +16,10 @@ import { useTicks } from '../frame/run/use-clock.ts'
 import { useCues, useGame, useGameState } from '../frame/run/use-game.ts'
 import { usePause } from '../frame/run/use-pause.ts'
 import { useSound } from '../frame/sound/use-sound.ts'
-import { keepChoice } from './choice.ts'
 import { MemoryEnd, timeText } from './ends.tsx'
 import { Fact, FactList } from './facts.tsx'
 import { MemoryGrid } from './grid.tsx'
-import { MemorySetup } from './setup.tsx'
+import { MemorySetup, saveChoice } from './setup.tsx'
 
 /** Interval of the game's clock, ms: a card flips back at most this late. */
 const TICK_MS = 100
@@ -31,7 +30,7 @@ const BUZZ_MS = 10
 
 export function MemoryPage() {
   const game = useGame({ key: 'memory', game: memory, difficultyOf: ({ difficulty }) => difficulty })
-  const pause = usePause(game.phase === 'playing', game.takenUp)
+  const pause = usePause(game.phase === 'playing', game.resumed)
   const running = game.phase === 'playing' && !pause.paused
   const sound = useSound(running)
   const state = useGameState(game.play)
@@ -92,7 +91,7 @@ export function MemoryPage() {
   }
   const again = (options = game.play?.options) => {
     if (!options) return
-    keepChoice(options)
+    saveChoice(options)
     void game.start(options)
   }
   return (
@@ -140,7 +139,7 @@ export function MemoryPage() {
             score={<ScoreNote score={game.score} onCount={game.count} />}
             onAgain={() => again()}
             onNext={(harder) => again({ theme: state.theme, difficulty: harder })}
-            onAnew={game.leave}
+            onChangeTheme={game.leave}
           />
         ) : null
       }

@@ -2,6 +2,7 @@ import { DIFFICULTIES, MOVE_LIMITS, PAIRS, THEME_KEYS } from '@eco/games/memory/
 import type { MemoryOptions } from '@eco/games/memory/game'
 import { Info, Play } from 'lucide-react'
 import { useState } from 'react'
+import { readJson, writeJson } from '../../../lib/browser/storage.ts'
 import { format } from '../../../lib/language/catalogues.ts'
 import {
   difficulties as DIFFICULTY_MESSAGES,
@@ -16,9 +17,26 @@ import { SwitchRow } from '../frame/dialog/switch-row.tsx'
 import { GameSetup } from '../frame/game-setup.tsx'
 import { useBests } from '../frame/run/use-bests.ts'
 import type { Sound } from '../frame/sound/use-sound.ts'
-import { keepChoice, lastChoice } from './choice.ts'
 import { Choices } from './choices.tsx'
 import { THEME_ART, ThemeDialog } from './theme-dialog.tsx'
+
+const STORED = 'games:memory'
+const FIRST: MemoryOptions = { theme: 'renewableEnergy', difficulty: 'easy' }
+
+/** The last choice in this browser; ignores invalid stored values. */
+function lastChoice(): MemoryOptions {
+  const stored = readJson(STORED)
+  if (typeof stored !== 'object' || stored === null) return FIRST
+  const [theme, difficulty] = [Reflect.get(stored, 'theme'), Reflect.get(stored, 'difficulty')]
+  return {
+    theme: THEME_KEYS.find((key) => key === theme) ?? FIRST.theme,
+    difficulty: DIFFICULTIES.find((key) => key === difficulty) ?? FIRST.difficulty,
+  }
+}
+
+export function saveChoice(choice: MemoryOptions): void {
+  writeJson(STORED, choice)
+}
 
 type MemorySetupProps = { sound: Sound; starting: boolean; onStart: (options: MemoryOptions) => void }
 
@@ -30,7 +48,7 @@ export function MemorySetup({ sound, starting, onStart }: MemorySetupProps) {
   const best = bests.memory?.[choice.difficulty]
   const choose = (part: Partial<MemoryOptions>) => {
     const next = { ...choice, ...part }
-    keepChoice(next)
+    saveChoice(next)
     setChoice(next)
   }
   return (

@@ -1,6 +1,7 @@
 import { LEVEL_KEYS, LEVELS, type LevelKey } from '@eco/games/shooter/levels'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
+import { readText, writeText } from '../../../lib/browser/storage.ts'
 import { wholeText } from '../../../lib/format/figures.ts'
 import { format } from '../../../lib/language/catalogues.ts'
 import { difficulties as DIFFICULTY_MESSAGES } from '../../../messages/en/game-frame.json'
@@ -11,7 +12,12 @@ import { InlineNote } from '../../../ui/page/inline-note.tsx'
 import { GameSetup } from '../frame/game-setup.tsx'
 import type { Sound } from '../frame/sound/use-sound.ts'
 import { LevelPreview } from './level-preview.tsx'
-import { lastLevel } from './settings.ts'
+
+const LEVEL = 'games:shooter:level'
+
+/** The level last played in this browser; by default the first one. */
+const lastLevel = (): LevelKey => LEVEL_KEYS.find((key) => key === readText(LEVEL)) ?? LEVEL_KEYS[0]
+export const saveLevel = (level: LevelKey): void => void writeText(LEVEL, level)
 
 type LevelSelectProps = {
   sound: Sound

@@ -1,15 +1,15 @@
 import { shooter } from '@eco/games/shooter/game'
 import type { LevelKey } from '@eco/games/shooter/levels'
 import { useState } from 'react'
+import { useSwitch } from '../frame/dialog/switch-row.tsx'
 import { useBests } from '../frame/run/use-bests.ts'
 import { useGame } from '../frame/run/use-game.ts'
 import { usePause } from '../frame/run/use-pause.ts'
 import { useSound } from '../frame/sound/use-sound.ts'
 import type { LayerStore } from './drawing/draw.ts'
-import type { ShooterInHand } from './drawing/use-field.ts'
+import type { ShooterHandle } from './drawing/use-field.ts'
 import { usePictures } from './drawing/use-pictures.ts'
-import { LevelSelect } from './level-select.tsx'
-import { keepLevel, useSettings } from './settings.ts'
+import { LevelSelect, saveLevel } from './level-select.tsx'
 import { ShooterTable } from './shooter-table.tsx'
 import { useWarmUp } from './use-warm-up.ts'
 import './shooter.css'
@@ -17,9 +17,12 @@ import './shooter.css'
 /** Eco Bubble Shooter: level selection, the field, and the result. */
 export function ShooterPage() {
   const game = useGame({ key: 'eco-shooter', game: shooter, difficultyOf: ({ level }) => level })
-  const pause = usePause(game.phase === 'playing', game.takenUp)
+  const pause = usePause(game.phase === 'playing', game.resumed)
   const sound = useSound()
-  const settings = useSettings()
+  const settings = {
+    guide: useSwitch('games:shooter:guide', true),
+    plain: useSwitch('games:shooter:plain', false),
+  }
   const pictures = usePictures()
   const [layerStore] = useState<LayerStore>({})
   useWarmUp()
@@ -30,7 +33,7 @@ export function ShooterPage() {
 
   const start = (level: LevelKey) => {
     setAsked(level)
-    keepLevel(level)
+    saveLevel(level)
     void game.start({ level })
   }
   if (game.play === undefined)
@@ -64,13 +67,13 @@ export function ShooterPage() {
 
 /** The best score of the level when this game started. */
 function useBestBefore(
-  play: ShooterInHand['play'],
+  play: ShooterHandle['play'],
   bests: Partial<Record<LevelKey, number>> | undefined,
 ): number | undefined {
-  const [kept, keep] = useState<{ play: ShooterInHand['play']; best: number | undefined }>()
+  const [before, setBefore] = useState<{ play: ShooterHandle['play']; best: number | undefined }>()
   const now = play && bests?.[play.options.level]
   const over = play?.outcome().over === true
   // The server's best scores arrive late; those that include this game arrive after its end.
-  if (play && !over && (kept?.play !== play || kept.best !== now)) keep({ play, best: now })
-  return kept?.best
+  if (play && !over && (before?.play !== play || before.best !== now)) setBefore({ play, best: now })
+  return before?.best
 }

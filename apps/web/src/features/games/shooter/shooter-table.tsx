@@ -13,7 +13,7 @@ import { useAlert } from '../../../ui/overlay/alert-dialog.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
 import { useMedia, useReducedMotion } from '../../../ui/use-media.ts'
 import { announce } from '../frame/announce.tsx'
-import { SwitchRow } from '../frame/dialog/switch-row.tsx'
+import { type Switch, SwitchRow } from '../frame/dialog/switch-row.tsx'
 import { GameFrame } from '../frame/game-frame.tsx'
 import { ScoreNote } from '../frame/run/score-note.tsx'
 import type { Pause } from '../frame/run/use-pause.ts'
@@ -21,9 +21,8 @@ import type { Sound } from '../frame/sound/use-sound.ts'
 import { aimText, lowestText } from './announcements.ts'
 import type { LayerStore } from './drawing/draw.ts'
 import { PLAIN_ART } from './drawing/sprites.ts'
-import { type ShooterInHand, type ShooterPlay, useField } from './drawing/use-field.ts'
-import type { PicturesInHand } from './drawing/use-pictures.ts'
-import type { Settings } from './settings.ts'
+import { type ShooterHandle, type ShooterPlay, useField } from './drawing/use-field.ts'
+import type { PicturesState } from './drawing/use-pictures.ts'
 import { ShooterField } from './shooter-field.tsx'
 import { ShooterResult } from './shooter-result.tsx'
 import { Figures, ShooterSide } from './shooter-side.tsx'
@@ -32,15 +31,15 @@ import { useKeys } from './use-keys.ts'
 
 const ROOMY = '(min-width: 1000px)'
 /** Announces the aim this long after the last key, ms: announcing each key would never end. */
-const TELL_AFTER_MS = 500
+const ANNOUNCE_AFTER_MS = 500
 
 type ShooterTableProps = {
-  game: ShooterInHand
+  game: ShooterHandle
   play: ShooterPlay
   pause: Pause
   sound: Sound
-  settings: Settings
-  pictures: PicturesInHand
+  settings: { guide: Switch; plain: Switch }
+  pictures: PicturesState
   layerStore: LayerStore
   /** Best of this level before this game. */
   bestBefore: number | undefined
@@ -70,7 +69,7 @@ export function ShooterTable(props: ShooterTableProps) {
       clearTimeout(announceLater.current)
       announceLater.current = setTimeout(() => {
         announce(aimText(play.state(), field.aim.angle(), field.showsEnd ? field.guide() : undefined))
-      }, TELL_AFTER_MS)
+      }, ANNOUNCE_AFTER_MS)
     },
     shoot() {
       clearTimeout(announceLater.current)
@@ -107,7 +106,7 @@ export function ShooterTable(props: ShooterTableProps) {
           <SwitchRow label={<PlainSigns />} {...settings.plain} />
         </>
       }
-      ways={
+      actions={
         <Button variant="secondary" icon={<Layers />} onClick={() => void askLevels()}>
           {MESSAGES.levels}
         </Button>

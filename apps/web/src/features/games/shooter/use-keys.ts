@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { KEY_STEP, KEY_STEP_FINE } from './aim.ts'
 
-export type KeyWays = {
+export type KeyActions = {
   /** Tenths of a degree, to the left when positive. */
   turn: (by: number) => void
   shoot: () => void
@@ -13,9 +13,9 @@ export type KeyWays = {
 const PRESSED = 'a, button, input, textarea, select, summary'
 
 /** Keys of the field, wherever the focus is; only while the game runs. */
-export function useKeys(running: boolean, ways: KeyWays): void {
-  const now = useRef(ways)
-  now.current = ways
+export function useKeys(running: boolean, actions: KeyActions): void {
+  const now = useRef(actions)
+  now.current = actions
   useEffect(() => {
     if (!running) return
     const onKey = (event: KeyboardEvent) => {
@@ -28,7 +28,7 @@ export function useKeys(running: boolean, ways: KeyWays): void {
 }
 
 /** Returns whether the key was handled. */
-function work(event: KeyboardEvent, { turn, shoot, announceLowest, pause }: KeyWays): boolean {
+function work(event: KeyboardEvent, { turn, shoot, announceLowest, pause }: KeyActions): boolean {
   const step = event.shiftKey ? KEY_STEP_FINE : KEY_STEP
   switch (event.key) {
     case 'ArrowLeft':

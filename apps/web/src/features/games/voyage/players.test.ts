@@ -2,11 +2,11 @@
 import { beforeEach, expect, it } from 'vitest'
 import {
   agesOf,
-  keepPlayers,
   levelOf,
   levelReason,
   nameOf,
   readPlayers,
+  savePlayers,
   type TypedPlayers,
 } from './players.ts'
 
@@ -52,9 +52,9 @@ it('names a player without a name by number', () => {
 
 it('stores what was typed, and ignores invalid stored data', () => {
   const players = typed(2, '9', '12')
-  keepPlayers(players)
+  savePlayers(players)
   expect(readPlayers()).toEqual(players)
-  keepPlayers({ count: 7, players: [] })
+  savePlayers({ count: 7, players: [] })
   expect(readPlayers()).toEqual({
     count: 1,
     players: [

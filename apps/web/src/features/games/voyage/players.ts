@@ -26,9 +26,10 @@ const isTyped = (value: unknown): value is TypedPlayer =>
 
 /** The players last typed in, within a day; by default one player without a name. */
 export function readPlayers(): TypedPlayers {
-  const kept = readDraft(DRAFT)
-  if (typeof kept !== 'object' || kept === null || !('count' in kept) || !('players' in kept)) return FRESH
-  const { count, players } = kept
+  const stored = readDraft(DRAFT)
+  if (typeof stored !== 'object' || stored === null || !('count' in stored) || !('players' in stored))
+    return FRESH
+  const { count, players } = stored
   const sound =
     typeof count === 'number' &&
     count >= 1 &&
@@ -39,7 +40,7 @@ export function readPlayers(): TypedPlayers {
   return { count, players }
 }
 
-export const keepPlayers = (typed: TypedPlayers): boolean => saveDraft(DRAFT, typed)
+export const savePlayers = (typed: TypedPlayers): boolean => saveDraft(DRAFT, typed)
 
 /** Ages of those who play: ages of removed players do not count. */
 export const agesOf = ({ count, players }: TypedPlayers): (number | null)[] =>

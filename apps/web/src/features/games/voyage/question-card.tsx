@@ -1,13 +1,21 @@
 import { squaresLeft } from '@eco/games/voyage/board'
 import { askedOf } from '@eco/games/voyage/game'
+import type { Question } from '@eco/games/voyage/questions'
 import type { VoyageState } from '@eco/games/voyage/state'
 import { Check, X } from 'lucide-react'
 import { format } from '../../../lib/language/catalogues.ts'
 import { frame as FRAME_MESSAGES } from '../../../messages/en/game-frame.json'
 import { marks as MARKS, voyage as MESSAGES } from '../../../messages/en/voyage.json'
+import { questions as QUESTION_TEXTS } from '../../../messages/en/voyage-questions.json'
 import { classNames } from '../../../ui/class-names.ts'
 import type { MovePreview } from './board/move-preview.ts'
-import { questionTexts } from './question-texts.ts'
+
+/** The question, its answers in the given order of the game, where 0 is the right one, and its source. */
+export function questionTexts(id: Question['id'], order: readonly number[] = [0]) {
+  const { text, right, wrong1, wrong2, wrong3, source } = QUESTION_TEXTS[id]
+  const answers = [right, wrong1, wrong2, wrong3]
+  return { text, answers: order.map((index) => answers[index] ?? ''), source }
+}
 
 type QuestionProps = {
   state: VoyageState

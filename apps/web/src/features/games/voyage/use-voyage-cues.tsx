@@ -10,7 +10,7 @@ import type { Sound } from '../frame/sound/use-sound.ts'
 import type { useMessages } from '../frame/use-messages.ts'
 import type { VoyagePlay } from './board/board-piece.tsx'
 import { saveMissed } from './players.ts'
-import { questionTexts } from './question-texts.ts'
+import { questionTexts } from './question-card.tsx'
 
 type Given = {
   play: VoyagePlay | undefined

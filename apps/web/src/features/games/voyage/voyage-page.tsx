@@ -4,7 +4,7 @@ import type { VoyageOptions } from '@eco/games/voyage/state'
 import { useState } from 'react'
 import { useGame } from '../frame/run/use-game.ts'
 import { useSound } from '../frame/sound/use-sound.ts'
-import { agesOf, keepPlayers, nameOf, readMissed, readPlayers, type TypedPlayers } from './players.ts'
+import { agesOf, nameOf, readMissed, readPlayers, savePlayers, type TypedPlayers } from './players.ts'
 import { VoyageSetup } from './setup.tsx'
 import { VoyageTable } from './voyage-table.tsx'
 
@@ -18,7 +18,7 @@ export function VoyagePage() {
 
   const type = (next: TypedPlayers) => {
     setTyped(next)
-    keepPlayers(next)
+    savePlayers(next)
   }
   const start = () => void game.start({ ages: agesOf(typed), missed: [...readMissed()] })
 

@@ -12,16 +12,15 @@ import { GameFrame } from '../frame/game-frame.tsx'
 import { type Message, MessageRow } from '../frame/message-row.tsx'
 import { ScoreNote } from '../frame/run/score-note.tsx'
 import { useTicks } from '../frame/run/use-clock.ts'
-import type { GameInHand } from '../frame/run/use-game.ts'
+import type { GameHandle } from '../frame/run/use-game.ts'
 import { usePause } from '../frame/run/use-pause.ts'
 import type { Sound } from '../frame/sound/use-sound.ts'
 import { useKeyPress } from '../frame/use-key-press.ts'
 import { useMessages } from '../frame/use-messages.ts'
 import { Board } from './board/board.tsx'
-import { BoardMessages } from './board/board-messages.tsx'
 import { BoardPiece, type VoyagePlay } from './board/board-piece.tsx'
 import { BoardSquares } from './board/board-squares.tsx'
-import { Legend } from './board/legend.tsx'
+import { BoardText, Legend } from './board/board-text.tsx'
 import { movePreviewOf, squareText } from './board/move-preview.ts'
 import { EndPanel } from './end/end-panel.tsx'
 import { StandingsList } from './end/standings-list.tsx'
@@ -39,7 +38,7 @@ const RESTING_TICK_MS = 50
 const ANSWER_KEY = /^[1-4]$/
 
 type TableProps = {
-  game: GameInHand<VoyageOptions, VoyageState, VoyageEvent, VoyageCue>
+  game: GameHandle<VoyageOptions, VoyageState, VoyageEvent, VoyageCue>
   play: VoyagePlay
   sound: Sound
   nameOf: (player: number) => string
@@ -49,7 +48,7 @@ type TableProps = {
 
 /** The board, the current player, the question, and the result cards. */
 export function VoyageTable({ game, play, sound, nameOf, onAgain }: TableProps) {
-  const pause = usePause(game.phase === 'playing', game.takenUp)
+  const pause = usePause(game.phase === 'playing', game.resumed)
   const running = game.phase === 'playing' && !pause.paused
   const messages = useMessages(running)
   const [looked, setLooked] = useState<number>()
@@ -118,13 +117,13 @@ export function VoyageTable({ game, play, sound, nameOf, onAgain }: TableProps) 
           ) : (
             <QuestionCard state={state} movePreview={movePreview} name={nameOf(turn)} onAnswer={answer} />
           )}
-          <BoardMessages where={where} className="lg:hidden" />
+          <BoardText where={where} className="lg:hidden" />
         </div>
       }
       side={
         <>
           <MovesList turns={turnEvents.turns} nameOf={nameOf} />
-          <BoardMessages where={where} />
+          <BoardText where={where} />
         </>
       }
       over={

@@ -15,10 +15,10 @@ type PauseDialogProps = {
   /** The game's own switches. */
   settings?: ReactNode
   /** Buttons beside Restart: Levels, Rules. */
-  ways?: ReactNode
+  actions?: ReactNode
 }
 
-export function PauseDialog({ sound, music, onResume, onRestart, settings, ways }: PauseDialogProps) {
+export function PauseDialog({ sound, music, onResume, onRestart, settings, actions }: PauseDialogProps) {
   return (
     <GameDialog
       title={MESSAGES.paused}
@@ -39,7 +39,7 @@ export function PauseDialog({ sound, music, onResume, onRestart, settings, ways 
         <Button variant="secondary" icon={<RotateCcw />} onClick={onRestart}>
           {MESSAGES.restart}
         </Button>
-        {ways}
+        {actions}
       </div>
     </GameDialog>
   )

@@ -36,7 +36,7 @@ it('counts no time while stopped, and none when the clock goes backwards', () =>
 
 it('turns fractions of milliseconds into whole ones without losing any', () => {
   const meter = createMeter(0)
-  let told = 0
-  for (let frame = 1; frame <= 600; frame += 1) told += meter((frame * 1_000) / 60)
-  expect(told).toBe(10_000)
+  let sum = 0
+  for (let frame = 1; frame <= 600; frame += 1) sum += meter((frame * 1_000) / 60)
+  expect(sum).toBe(10_000)
 })

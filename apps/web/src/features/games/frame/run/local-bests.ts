@@ -29,7 +29,7 @@ export function localBests(owner = draftOwner()): Bests {
 }
 
 /** Stores a score if it is the best. Returns the previous best; undefined for the first. */
-export function keepLocalBest(key: GameKey, difficulty: Difficulty, points: number): number | undefined {
+export function saveLocalBest(key: GameKey, difficulty: Difficulty, points: number): number | undefined {
   const owner = draftOwner()
   const bests = localBests(owner)
   const before = bests[key]?.[difficulty]
@@ -60,6 +60,6 @@ export function lastPlayed(): GameKey | undefined {
   return GAME_KEYS.find((key) => key === last)
 }
 
-export function keepLastPlayed(key: GameKey): void {
+export function saveLastPlayed(key: GameKey): void {
   writeText(LAST, key)
 }

@@ -1,5 +1,6 @@
 import type { GameKey } from '@eco/domain/games/catalogue'
 import type { Game } from '@eco/games/shared/game'
+import { type RefObject, useEffect } from 'react'
 import { draftOwner } from '../../../../lib/form/drafts.ts'
 import { createPlay, type Play } from './play.ts'
 
@@ -16,7 +17,7 @@ function store(): Storage | undefined {
   }
 }
 
-export function keepGame<O, S, E, C>(key: GameKey, play: Play<O, S, E, C>): void {
+function saveGame<O, S, E, C>(key: GameKey, play: Play<O, S, E, C>): void {
   const { options, seed, runId } = play
   const stored: Stored = {
     owner: draftOwner(),
@@ -59,4 +60,29 @@ function readCached(key: GameKey): Stored | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Stores the running game when its page closes: another page, another tab, a locked phone. */
+export function useSaveWhenLeft<O, S, E, C>(
+  key: GameKey,
+  play: Play<O, S, E, C> | undefined,
+  discarded: RefObject<Play<O, S, E, C> | undefined>,
+  done: boolean,
+): void {
+  useEffect(() => {
+    if (!play || done) return
+    const keep = () => {
+      if (discarded.current !== play && !play.outcome().over) saveGame(key, play)
+    }
+    const hide = () => {
+      if (document.visibilityState === 'hidden') keep()
+    }
+    document.addEventListener('visibilitychange', hide)
+    window.addEventListener('pagehide', keep)
+    return () => {
+      document.removeEventListener('visibilitychange', hide)
+      window.removeEventListener('pagehide', keep)
+      keep()
+    }
+  }, [key, play, discarded, done])
 }

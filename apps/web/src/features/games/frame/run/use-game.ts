@@ -1,30 +1,5 @@
 /**
- * How to build a game screen (files of this folder; the screen is in `features/games/<game>/`).
- *
- * ```tsx
- * import { type MemoryOptions, memory } from '@eco/games/memory/game'
- *
- * export function MemoryPage() {
- *   const game = useGame({ key: 'memory', game: memory, difficultyOf: (options) => options.difficulty })
- *   const pause = usePause(game.phase === 'playing')
- *   const sound = useSound()
- *   const running = game.phase === 'playing' && !pause.paused
- *   useTicks(running, TICK_MS, (ms) => game.send({ type: 'tick', ms })) // memory, voyage
- *   const { wake } = useFrameClock(running, { onSteps, draw }) // shooter: sends { type: 'steps', count }
- *   useCues(game.play, (cue) => {
- *     if (cue.type === 'matched') { sound.play('pair'); announce('Pair found') }
- *   })
- *   const state = useGameState(game.play) // rerenders on each change
- *   if (state === undefined) return <Setup onStart={game.start} starting={game.phase === 'starting'} />
- *   return (
- *     <GameFrame game="memory" phase={game.phase} pause={pause} sound={sound} onRestart={game.restart}
- *       hud={[{ label: 'Moves left', figure: 26, of: 28, strong: false }]} message={...} side={...}
- *       over={<GameDialog ...><ScoreNote score={game.score} ... /></GameDialog>}>
- *       ...field...
- *     </GameFrame>
- *   )
- * }
- * ```
+ * What a game's screen is built from; see `memory-page.tsx`.
  *
  * - `useGame` requests a run from the server (or uses a local seed), records the game, stores an unfinished
  *   game for the browser session, and submits the finished one. `game.score` is the status of the score;
@@ -36,26 +11,18 @@
  */
 import type { Difficulty, GameKey } from '@eco/domain/games/catalogue'
 import type { Game } from '@eco/games/shared/game'
-import {
-  type RefObject,
-  startTransition,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { draftOwner } from '../../../../lib/form/drafts.ts'
 import { format } from '../../../../lib/language/catalogues.ts'
 import { askLogin } from '../../../../lib/session/login-prompt.ts'
 import { frame as MESSAGES } from '../../../../messages/en/game-frame.json'
-import { keepLastPlayed, keepLocalBest } from './local-bests.ts'
+import { saveLastPlayed, saveLocalBest } from './local-bests.ts'
 import { createPlay, type Play } from './play.ts'
-import { dropGame, keepGame, resumeGame } from './saved-game.ts'
+import { dropGame, resumeGame, useSaveWhenLeft } from './saved-game.ts'
 import { startRun } from './start-run.ts'
 import { type Score, submitScore } from './submit-score.ts'
 import { useSendOwn } from './use-waiting.ts'
-import { keepWaiting, type WaitingGame } from './waiting-games.ts'
+import { saveWaiting, type WaitingGame } from './waiting-games.ts'
 
 export type Phase = 'setup' | 'starting' | 'playing' | 'over'
 
@@ -66,12 +33,12 @@ type Given<O, S, E, C> = {
   difficultyOf: (options: O) => Difficulty
 }
 
-export type GameInHand<O, S, E, C> = {
+export type GameHandle<O, S, E, C> = {
   phase: Phase
   /** Undefined in setup and while starting. */
   play: Play<O, S, E, C> | undefined
   /** True for a resumed game: start with `pause`. */
-  takenUp: boolean
+  resumed: boolean
   send: (event: E) => readonly C[] | undefined
   start: (options: O) => Promise<void>
   /** The same options, a new seed. */
@@ -86,12 +53,12 @@ export type GameInHand<O, S, E, C> = {
   count: () => void
 }
 
-export function useGame<O, S, E, C>(given: Given<O, S, E, C>): GameInHand<O, S, E, C> {
+export function useGame<O, S, E, C>(given: Given<O, S, E, C>): GameHandle<O, S, E, C> {
   const { key, game } = given
   const fixed = useRef(given)
   fixed.current = given
   const [play, setPlay] = useState(() => (typeof window === 'undefined' ? undefined : resumeGame(key, game)))
-  const [takenUp, setTakenUp] = useState(play !== undefined)
+  const [resumed, setResumed] = useState(play !== undefined)
   const [starting, setStarting] = useState(false)
   const [score, setScore] = useState<Score>()
   const [bestBefore, setBestBefore] = useState<number>()
@@ -99,7 +66,7 @@ export function useGame<O, S, E, C>(given: Given<O, S, E, C>): GameInHand<O, S, 
   /** Ignores answers of an earlier start, and those that arrive after the screen was left. */
   const asked = useRef(0)
   /** Not stored when its page closes: another game was started, or it was left for good. */
-  const givenUp = useRef<Play<O, S, E, C>>(undefined)
+  const discarded = useRef<Play<O, S, E, C>>(undefined)
 
   const over = useSyncExternalStore(
     useCallback((notify) => play?.onChange(notify) ?? (() => undefined), [play]),
@@ -123,7 +90,7 @@ export function useGame<O, S, E, C>(given: Given<O, S, E, C>): GameInHand<O, S, 
     const { key, difficultyOf } = fixed.current
     const difficulty = difficultyOf(play.options)
     dropGame(key)
-    setBestBefore(keepLocalBest(key, difficulty, points))
+    setBestBefore(saveLocalBest(key, difficulty, points))
     if (play.runId === undefined) {
       setScore({ at: 'here' })
       return
@@ -143,19 +110,19 @@ export function useGame<O, S, E, C>(given: Given<O, S, E, C>): GameInHand<O, S, 
       at: Date.now(),
     }
     finished.current = waiting
-    keepWaiting(waiting)
+    saveWaiting(waiting)
     void submitScoreNow(waiting)
   }, [play, over, submitted, submitScoreNow])
 
   useSendOwn()
-  useKeepWhenLeft(key, play, givenUp, over || submitted)
+  useSaveWhenLeft(key, play, discarded, over || submitted)
 
   const start = useCallback(async (options: O) => {
     const { key, game } = fixed.current
     asked.current += 1
     const mine = asked.current
     setStarting(true)
-    keepLastPlayed(key)
+    saveLastPlayed(key)
     dropGame(key)
     const { seed, runId } = await startRun(key, options)
     if (mine !== asked.current) return
@@ -165,9 +132,9 @@ export function useGame<O, S, E, C>(given: Given<O, S, E, C>): GameInHand<O, S, 
     startTransition(() => {
       setScore(undefined)
       setBestBefore(undefined)
-      setTakenUp(false)
+      setResumed(false)
       setPlay((before) => {
-        givenUp.current = before
+        discarded.current = before
         return next
       })
       setStarting(false)
@@ -190,7 +157,7 @@ export function useGame<O, S, E, C>(given: Given<O, S, E, C>): GameInHand<O, S, 
     dropGame(fixed.current.key)
     setStarting(false)
     setPlay((before) => {
-      givenUp.current = before
+      discarded.current = before
       return undefined
     })
     setScore(undefined)
@@ -203,32 +170,7 @@ export function useGame<O, S, E, C>(given: Given<O, S, E, C>): GameInHand<O, S, 
   }, [submitScoreNow])
 
   const phase = starting ? 'starting' : play === undefined ? 'setup' : over ? 'over' : 'playing'
-  return { phase, play, takenUp, send, start, restart, leave, score, bestBefore, count }
-}
-
-/** Stores the running game when its page closes: another page, another tab, a locked phone. */
-function useKeepWhenLeft<O, S, E, C>(
-  key: GameKey,
-  play: Play<O, S, E, C> | undefined,
-  givenUp: RefObject<Play<O, S, E, C> | undefined>,
-  done: boolean,
-): void {
-  useEffect(() => {
-    if (!play || done) return
-    const keep = () => {
-      if (givenUp.current !== play && !play.outcome().over) keepGame(key, play)
-    }
-    const hide = () => {
-      if (document.visibilityState === 'hidden') keep()
-    }
-    document.addEventListener('visibilitychange', hide)
-    window.addEventListener('pagehide', keep)
-    return () => {
-      document.removeEventListener('visibilitychange', hide)
-      window.removeEventListener('pagehide', keep)
-      keep()
-    }
-  }, [key, play, givenUp, done])
+  return { phase, play, resumed, send, start, restart, leave, score, bestBefore, count }
 }
 
 /** The current state, with a render on each change; undefined before a game was started. */

@@ -32,7 +32,7 @@ export function waitingGames(): readonly WaitingGame[] {
   return known
 }
 
-export function keepWaiting(game: WaitingGame): void {
+export function saveWaiting(game: WaitingGame): void {
   write([...waitingGames().filter(({ runId }) => runId !== game.runId), game].slice(-WAITING_MOST))
 }
 

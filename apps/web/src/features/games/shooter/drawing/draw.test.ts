@@ -32,7 +32,7 @@ const look = (change: Partial<Look> = {}): Look => ({
   colours: { ...colours },
   pictures,
   plain: false,
-  words: { next: 'Next', line: undefined },
+  labels: { next: 'Next', line: undefined },
   ...change,
 })
 
@@ -62,7 +62,7 @@ it.each([
   ['a size', look({ view: viewOf(LEVELS.hard, { width: 360, height: 500 }, 2) })],
   ['a level', look({ level: LEVELS.easy })],
   ['plain signs', look({ plain: true })],
-  ['a word', look({ words: { next: 'Next', line: 'Keep them above' } })],
+  ['a word', look({ labels: { next: 'Next', line: 'Keep them above' } })],
 ])('creates them again after a change of %s', (_name, changed) => {
   const store: LayerStore = {}
   fit(store, look())

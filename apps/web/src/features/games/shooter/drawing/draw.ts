@@ -29,7 +29,7 @@ export type Look = {
   colours: Colours
   pictures: Pictures
   plain: boolean
-  words: { next: string; line: string | undefined }
+  labels: { next: string; line: string | undefined }
 }
 
 export type Scene = {
@@ -107,13 +107,13 @@ const isSame = (a: Look, b: Look): boolean =>
   a.plain === b.plain &&
   isSameInside(a.view, b.view) &&
   isSameInside(a.colours, b.colours) &&
-  isSameInside(a.words, b.words)
+  isSameInside(a.labels, b.labels)
 
 const isSameInside = <T extends object>(a: T, b: T): boolean =>
   Object.entries(a).every(([name, value]) => value === b[name as keyof T])
 
 function lay(look: Look, before: Layers | undefined): Layers | undefined {
-  const { level, view, colours, pictures, plain, words } = look
+  const { level, view, colours, pictures, plain, labels } = look
   const scenery = createSheet(view.deviceWidth, view.deviceHeight, true)
   const field = createSheet(view.deviceWidth, view.deviceHeight, true)
   const still = createSheet(view.deviceWidth, view.deviceHeight, true)
@@ -123,7 +123,7 @@ function lay(look: Look, before: Layers | undefined): Layers | undefined {
   drawScenery(scenery.pen, ground)
   const same = before?.look.plain === plain && before.look.view.device === view.device
   const sprites = same ? before.stage.sprites : createSprites(pictures, plain, view.device)
-  const stage: Stage = { level, view, colours, sprites, nextWord: words.next }
+  const stage: Stage = { level, view, colours, sprites, nextWord: labels.next }
   return { stage, ground, look, scenery, field, near: undefined, still }
 }
 
@@ -146,7 +146,7 @@ function drawGround(pen: Pen, { scenery, ground, stage, look }: Layers, near: bo
   toLogicalPixels(pen, look.view)
   if (smog) drawSmog(pen, ground)
   drawField(pen, ground)
-  drawLine(pen, ground, near, look.words.line)
+  drawLine(pen, ground, near, look.labels.line)
   drawNextPlace(pen, stage)
 }
 

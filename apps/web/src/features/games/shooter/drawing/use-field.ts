@@ -6,7 +6,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { shooter as MESSAGES } from '../../../../messages/en/shooter.json'
 import type { Play } from '../../frame/run/play.ts'
 import type { FrameClock } from '../../frame/run/use-clock.ts'
-import type { GameInHand } from '../../frame/run/use-game.ts'
+import type { GameHandle } from '../../frame/run/use-game.ts'
 import { type Aim, createAim } from '../aim.ts'
 import { isNearLine } from '../announcements.ts'
 import { onTheme, readColours } from './colours.ts'
@@ -15,7 +15,7 @@ import { createEffects, type Effects } from './effects.ts'
 import type { Pictures } from './use-pictures.ts'
 import { type View, viewOf } from './view.ts'
 
-export type ShooterInHand = GameInHand<ShooterOptions, ShooterState, ShooterEvent, ShooterCue>
+export type ShooterHandle = GameHandle<ShooterOptions, ShooterState, ShooterEvent, ShooterCue>
 export type ShooterPlay = Play<ShooterOptions, ShooterState, ShooterEvent, ShooterCue>
 
 /**
@@ -23,7 +23,7 @@ export type ShooterPlay = Play<ShooterOptions, ShooterState, ShooterEvent, Shoot
  */
 const HARD_REACH_PX = 230
 /** Below this width the line has no label, CSS px. */
-const WORD_FROM_PX = 600
+const LABEL_FROM_PX = 600
 
 export type Field = {
   stage: RefObject<HTMLDivElement | null>
@@ -109,7 +109,7 @@ export function useField({ play, pictures, layerStore, guided, plain }: Given): 
       colours: readColours(box),
       pictures,
       plain,
-      words: { next: MESSAGES.next, line: now.width < WORD_FROM_PX ? undefined : MESSAGES.keepAbove },
+      labels: { next: MESSAGES.next, line: now.width < LABEL_FROM_PX ? undefined : MESSAGES.keepAbove },
     })
     paint()
   }, [level, pictures, layerStore, plain, paint])
@@ -152,22 +152,22 @@ export function useField({ play, pictures, layerStore, guided, plain }: Given): 
 
 /** Recalculated only when the angle or the field changes. */
 function useGuide(play: ShooterPlay, aim: Aim): () => Guide | undefined {
-  const kept = useRef<{ cells: ShooterState['cells']; angle: Angle; guide: Guide }>(undefined)
+  const cached = useRef<{ cells: ShooterState['cells']; angle: Angle; guide: Guide }>(undefined)
   return useCallback(() => {
     const state = play.state()
     const angle = aim.angle()
     if (state.phase !== 'aiming') return undefined
-    if (kept.current?.cells !== state.cells || kept.current.angle !== angle)
-      kept.current = { cells: state.cells, angle, guide: guideOf(state, angle) }
-    return kept.current.guide
+    if (cached.current?.cells !== state.cells || cached.current.angle !== angle)
+      cached.current = { cells: state.cells, angle, guide: guideOf(state, angle) }
+    return cached.current.guide
   }, [play, aim])
 }
 
 function useNear(play: ShooterPlay): () => boolean {
-  const kept = useRef<{ cells: ShooterState['cells']; near: boolean }>(undefined)
+  const cached = useRef<{ cells: ShooterState['cells']; near: boolean }>(undefined)
   return useCallback(() => {
     const { cells, level } = play.state()
-    if (kept.current?.cells !== cells) kept.current = { cells, near: isNearLine(LEVELS[level], cells) }
-    return kept.current.near
+    if (cached.current?.cells !== cells) cached.current = { cells, near: isNearLine(LEVELS[level], cells) }
+    return cached.current.near
   }, [play])
 }

@@ -46,10 +46,10 @@ async function loadEach(): Promise<Pictures> {
   return { kinds, plain, pop, barrel, base, background, smog }
 }
 
-export type PicturesInHand = { pictures: Pictures | undefined; failed: boolean; retry: () => void }
+export type PicturesState = { pictures: Pictures | undefined; failed: boolean; retry: () => void }
 
 /** The pictures of the field, loaded while the player chooses a level. */
-export function usePictures(): PicturesInHand {
+export function usePictures(): PicturesState {
   const [pictures, setPictures] = useState<Pictures>()
   const [failed, setFailed] = useState(false)
   const retry = useCallback(() => {

@@ -5,10 +5,10 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
  * events need it far more often than a layout is acceptable.
  */
 export function usePlace(element: RefObject<Element | null>): () => DOMRect | undefined {
-  const kept = useRef<DOMRect>(undefined)
+  const cached = useRef<DOMRect>(undefined)
   useEffect(() => {
     const forget = () => {
-      kept.current = undefined
+      cached.current = undefined
     }
     const observer = new ResizeObserver(forget)
     if (element.current) observer.observe(element.current)
@@ -22,7 +22,7 @@ export function usePlace(element: RefObject<Element | null>): () => DOMRect | un
     }
   }, [element])
   return useCallback(() => {
-    kept.current ??= element.current?.getBoundingClientRect()
-    return kept.current
+    cached.current ??= element.current?.getBoundingClientRect()
+    return cached.current
   }, [element])
 }

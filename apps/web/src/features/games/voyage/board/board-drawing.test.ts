@@ -37,8 +37,8 @@ describe('squares', () => {
     [36, 'Square 36 is a climb to 44'],
     [100, 'Square 100 is the peak'],
     [3, 'Square 3: no climb or slide'],
-  ])('%d has the text %s', (square, words) => {
-    expect(squareText(square)).toBe(words)
+  ])('%d has the text %s', (square, text) => {
+    expect(squareText(square)).toBe(text)
   })
 
   it('have the links that begin or end on them', () => {

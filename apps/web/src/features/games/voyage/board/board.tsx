@@ -23,7 +23,7 @@ type BoardProps = {
 }
 
 /**
- * The mountain: meadow, forest, sky and snow, its ladders and slides. Only a picture; `BoardMessages` is the
+ * The mountain: meadow, forest, sky and snow, its ladders and slides. Only a picture; `BoardText` is the
  * text.
  */
 export function Board({ movePreview = NONE, looked, taken, children }: BoardProps) {
