@@ -21,7 +21,7 @@ import {
 
 const STORY_LIMIT_MS = 240_000
 const QUESTION_TEXTS = JSON.parse(
-  readFileSync(new URL('../apps/web/src/messages/en/voyage-questions.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../apps/web/src/messages/en/voyage-questions.json', import.meta.url), 'utf8'),
 ).questions
 const NO_MORE = 'No more questions! Game over!'
 const STEP_MS = 250
