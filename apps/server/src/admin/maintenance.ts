@@ -21,8 +21,8 @@ export async function rotateKeys({ deps }: Opened, terminal: Terminal): Promise<
   terminal.say(text('command.oldKeys'))
 }
 
-function describe({ rule, at, kept, counted }: Difference): string {
-  return kept === undefined || counted === undefined
+function describe({ rule, at, stored, counted }: Difference): string {
+  return stored === undefined || counted === undefined
     ? text('command.booksDiffer', { rule, at })
-    : text('command.counterDiffers', { rule, at, kept, counted })
+    : text('command.counterDiffers', { rule, at, stored, counted })
 }

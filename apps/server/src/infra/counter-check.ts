@@ -2,17 +2,17 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './db/port.ts'
 
 /** A rule that is broken, the record that breaks it, and the two counts. */
-export type Difference = { rule: string; at: string; kept?: number; counted?: number }
+export type Difference = { rule: string; at: string; stored?: number; counted?: number }
 /** Recounts a stored counter. @returns the first difference */
 export type CounterCheck = (db: Db) => Promise<Difference | undefined>
 
-/** @param query rows of `at`, `kept` and `counted`, one for each counter that differs */
+/** @param query rows of `at`, `stored` and `counted`, one for each counter that differs */
 export function counterCheck(
   rule: string,
-  query: RawBuilder<{ at: string; kept: number; counted: number }>,
+  query: RawBuilder<{ at: string; stored: number; counted: number }>,
 ): CounterCheck {
   return async (db) => {
-    const { rows } = await sql<{ at: string; kept: number; counted: number }>`
+    const { rows } = await sql<{ at: string; stored: number; counted: number }>`
       select * from (${query}) as differing order by at limit 1`.execute(db)
     return rows[0] && { rule, ...rows[0] }
   }

@@ -40,7 +40,7 @@ export const login = endpoint({
   path: '/api/auth/login',
   summary: 'Start a session',
   auth: 'anyone',
-  body: z.strictObject({ email, password: ruled((text) => checkPassword(text)) }),
+  body: z.strictObject({ email, password }),
   reply: entered,
   errors: ['bad_input', 'wrong_credentials', 'too_many_requests', 'busy'],
 })

@@ -38,8 +38,8 @@ export type BookedBlock = SerialRange & {
   state: SerialState
 }
 
-/** `kept` is the cached figure and `counted` the recomputed one, for rules about figures. */
-export type BrokenRule = { rule: string; at: string; kept?: number; counted?: number }
+/** `stored` is the cached figure and `counted` the recomputed one, for rules about figures. */
+export type BrokenRule = { rule: string; at: string; stored?: number; counted?: number }
 
 /** Returns the first broken rule with the account or record that breaks it. */
 export function checkBooks(books: Books): BrokenRule | undefined {
@@ -61,9 +61,9 @@ function checkBalances({ cached, summed }: Books): BrokenRule | undefined {
   if (total !== 0) return { rule: 'all balances sum to 0', at: String(total) }
   for (const account of new Set([...cached.keys(), ...summed.keys()])) {
     if (SYSTEM_ACCOUNTS.includes(account)) continue
-    const [kept, counted] = [cached.get(account) ?? 0, summed.get(account) ?? 0]
-    if (kept !== counted)
-      return { rule: 'a cached balance equals its recomputed sum', at: account, kept, counted }
+    const [stored, counted] = [cached.get(account) ?? 0, summed.get(account) ?? 0]
+    if (stored !== counted)
+      return { rule: 'a cached balance equals its recomputed sum', at: account, stored, counted }
   }
   return undefined
 }

@@ -4,7 +4,7 @@ import { type CounterCheck, counterCheck } from '../../infra/counter-check.ts'
 const countOf = (figure: string, table: string, column: string): CounterCheck =>
   counterCheck(
     `the ${figure} of a member are counted right`,
-    sql`select id as at, ${sql.raw(figure)} as kept, counted from (
+    sql`select id as at, ${sql.raw(figure)} as stored, counted from (
       select id, ${sql.raw(figure)},
         (select count(*) from ${sql.raw(table)} where ${sql.raw(column)} = community_members.id) as counted
       from community_members) as m

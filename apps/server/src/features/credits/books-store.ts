@@ -108,12 +108,12 @@ async function readPoints(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [row.userId ?? '', row.points ?? 0]))
 }
 
-export type CheckedBalance = { account: string; kept: number; counted: number }
+export type CheckedBalance = { account: string; stored: number; counted: number }
 
 /** The next balances in account order, each with the sum of its postings, from one snapshot. */
 export async function readCheckedBalances(db: Db, after: string, most: number): Promise<CheckedBalance[]> {
   const { rows } = await sql<CheckedBalance>`
-    select account, balance as kept,
+    select account, balance as stored,
       (select coalesce(sum(amount), 0) from transfers where credit = account)
         - (select coalesce(sum(amount), 0) from transfers where debit = account) as counted
     from (select account, balance from balances where account > ${after} order by account limit ${sql.lit(most)}) as next
@@ -126,7 +126,7 @@ export async function findWrongCounter(db: Db): Promise<CheckedBalance | undefin
   const last = sql`coalesce((select to_no from serial_blocks b where b.kind_code = c.kind_code and b.year = c.year
     order by from_no desc limit 1), 0) + 1`
   const { rows } = await sql<CheckedBalance>`
-    select kind_code || '-' || cast(year as text) as account, next_no as kept, ${last} as counted
+    select kind_code || '-' || cast(year as text) as account, next_no as stored, ${last} as counted
     from serial_counters c where next_no <> ${last} limit 1`.execute(db)
   return rows[0]
 }

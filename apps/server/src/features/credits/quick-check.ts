@@ -34,7 +34,7 @@ export async function quickCheckBooks(
       if (clock() - begin > forMs) return { balances, whole: false, differing: undefined }
       const place: string = after
       const rows = await database.read((db) => readCheckedBalances(db, place, BALANCES_AT_ONCE))
-      const differing = rows.find(({ kept, counted }) => kept !== counted)
+      const differing = rows.find(({ stored, counted }) => stored !== counted)
       balances += rows.length
       if (differing) return { balances, whole: false, differing }
       after = rows.length < BALANCES_AT_ONCE ? undefined : rows.at(-1)?.account

@@ -11,7 +11,7 @@ const everyLevel = sql.raw(
 export const RANK_CHECKS: readonly CounterCheck[] = [
   counterCheck(
     'the rank has every member with their credits',
-    sql`select users.id as at, coalesce(m.credits, -1) as kept, ${sql.raw(creditsOfMember('users.id'))} as counted
+    sql`select users.id as at, coalesce(m.credits, -1) as stored, ${sql.raw(creditsOfMember('users.id'))} as counted
       from users left join rank_members m on m.user_id = users.id
       where coalesce(m.credits, -1) <> ${sql.raw(creditsOfMember('users.id'))}`,
   ),
@@ -20,11 +20,11 @@ export const RANK_CHECKS: readonly CounterCheck[] = [
     sql`with counted as (
         select level, credits >> bits as node, count(*) as members
         from rank_members cross join (${everyLevel}) as levels group by level, credits >> bits),
-      kept as (select level, node, sum(members) as members from rank_counts group by level, node)
-      select cast(level as text) || ':' || cast(node as text) as at, sum(kept) as kept, sum(counted) as counted
+      stored as (select level, node, sum(members) as members from rank_counts group by level, node)
+      select cast(level as text) || ':' || cast(node as text) as at, sum(stored) as stored, sum(counted) as counted
       from (
-        select level, node, members as kept, 0 as counted from kept
+        select level, node, members as stored, 0 as counted from stored
         union all select level, node, 0, members from counted) as sides
-      group by level, node having sum(kept) <> sum(counted)`,
+      group by level, node having sum(stored) <> sum(counted)`,
   ),
 ]

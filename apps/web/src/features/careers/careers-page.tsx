@@ -76,10 +76,10 @@ export function CareersPage() {
       >
         <div className="grid gap-4 ml:grid-cols-2 ml:gap-6">
           <div className="card card-pad">
-            <Quote words={quotes.engineer.text} who={quotes.engineer.who} avatar="avatar-3" />
+            <Quote text={quotes.engineer.text} who={quotes.engineer.who} avatar="avatar-3" />
           </div>
           <div className="card card-pad">
-            <Quote words={quotes.reviewer.text} who={quotes.reviewer.who} avatar="avatar-7" />
+            <Quote text={quotes.reviewer.text} who={quotes.reviewer.who} avatar="avatar-7" />
           </div>
         </div>
       </ArticleSection>

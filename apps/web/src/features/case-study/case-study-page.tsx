@@ -87,7 +87,7 @@ export function CaseStudyPage() {
       </ArticleSection>
       <Results />
       <ArticleSection title={STUDY.testimonial} mark={<IllustrativeMark />} className="study-say">
-        <Quote words={STUDY.quote} who={STUDY.quoteBy} avatar="avatar-5" />
+        <Quote text={STUDY.quote} who={STUDY.quoteBy} avatar="avatar-5" />
       </ArticleSection>
       <div className="story-ways mt-12">
         <Link to="/contact" className={buttonClass('primary')}>

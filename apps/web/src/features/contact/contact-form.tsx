@@ -86,7 +86,7 @@ function Form() {
       aria-busy={busy}
     >
       {form.restored ? (
-        <RestoredNote words={CONTACT} held={busy} onDiscard={form.reset} className="sm:col-span-full" />
+        <RestoredNote texts={CONTACT} held={busy} onDiscard={form.reset} className="sm:col-span-full" />
       ) : null}
       {wrong.length > 1 ? (
         <div className="sm:col-span-full">

@@ -8,12 +8,12 @@ afterEach(cleanup)
 
 it('says that the draft was restored and discards it, unless the form is busy', async () => {
   const onDiscard = vi.fn()
-  const words = { restored: 'Your draft is back.', discard: 'Discard draft' }
-  const { rerender } = render(<RestoredNote words={words} held onDiscard={onDiscard} />)
+  const texts = { restored: 'Your draft is back.', discard: 'Discard draft' }
+  const { rerender } = render(<RestoredNote texts={texts} held onDiscard={onDiscard} />)
   expect(screen.getByRole('status').textContent).toBe('Your draft is back. Discard draft')
   await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }))
   expect(onDiscard).not.toHaveBeenCalled()
-  rerender(<RestoredNote words={words} held={false} onDiscard={onDiscard} />)
+  rerender(<RestoredNote texts={texts} held={false} onDiscard={onDiscard} />)
   await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }))
   expect(onDiscard).toHaveBeenCalledOnce()
 })

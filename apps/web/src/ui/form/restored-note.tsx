@@ -4,19 +4,19 @@ import { InlineNote } from '../page/inline-note.tsx'
 
 type RestoredNoteProps = {
   /** The message and the label of the button. */
-  words: { restored: string; discard: string }
+  texts: { restored: string; discard: string }
   held: boolean
   onDiscard: () => void
   className?: string
 }
 
 /** Shown above a form that opened with a draft from an earlier visit. */
-export function RestoredNote({ words, held, onDiscard, className = '' }: RestoredNoteProps) {
+export function RestoredNote({ texts, held, onDiscard, className = '' }: RestoredNoteProps) {
   return (
     <InlineNote icon={<HistoryIcon aria-hidden="true" />} className={className}>
-      {words.restored}{' '}
+      {texts.restored}{' '}
       <Button variant="quiet" className="-my-2 -ms-2" disabled={held} onClick={onDiscard}>
-        {words.discard}
+        {texts.discard}
       </Button>
     </InlineNote>
   )

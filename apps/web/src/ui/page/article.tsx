@@ -61,12 +61,12 @@ export function ArticleSection({ title, mark, className, children, ...rest }: Ar
 }
 
 /** A quote by an invented person. */
-export function Quote({ words, who, avatar }: { words: string; who: string; avatar: ArtName }) {
+export function Quote({ text, who, avatar }: { text: string; who: string; avatar: ArtName }) {
   return (
     <figure className="story-quote">
       <Art name={avatar} loading="lazy" />
       <div>
-        <blockquote>“{words}”</blockquote>
+        <blockquote>“{text}”</blockquote>
         <figcaption>{who}</figcaption>
       </div>
     </figure>

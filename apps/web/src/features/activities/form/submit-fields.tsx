@@ -40,7 +40,7 @@ export function SubmitFields({ id, form, submission, submit, first: begin }: Sub
         if (!busy) submit()
       }}
     >
-      {form.restored ? <RestoredNote words={MESSAGES} held={busy} onDiscard={form.reset} /> : null}
+      {form.restored ? <RestoredNote texts={MESSAGES} held={busy} onDiscard={form.reset} /> : null}
       {wrong.length > 1 ? (
         <ErrorSummary
           title={MESSAGES.wrong(wrong.length)}

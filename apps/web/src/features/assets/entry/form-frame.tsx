@@ -37,7 +37,7 @@ export function FormFrame<F extends string>({ id, form, labels, held, submit, ch
         if (!held) submit()
       }}
     >
-      {form.restored ? <RestoredNote words={MESSAGES} held={held} onDiscard={form.reset} /> : null}
+      {form.restored ? <RestoredNote texts={MESSAGES} held={held} onDiscard={form.reset} /> : null}
       {wrong.length > 0 ? (
         <div className="entry-errors">
           <ErrorSummary

@@ -22,7 +22,7 @@ export function EditForm({ loaded, userId, saved, cancel }: EditFormProps) {
 
   return (
     <form className="grid min-w-0 gap-4" {...form.formProps(form.submit)} onSubmitCapture={form.forget}>
-      {form.restored ? <RestoredNote words={MESSAGES} held={busy} onDiscard={form.discard} /> : null}
+      {form.restored ? <RestoredNote texts={MESSAGES} held={busy} onDiscard={form.discard} /> : null}
       {failure ? <SaveFailed failure={failure} /> : null}
       <Card aria-labelledby="profile-personal">
         <h2 id="profile-personal" className="mb-3 text-20 font-strong">
