@@ -16,14 +16,16 @@ export function useLogout(): () => void {
   const { mutate } = useSend({
     mutationFn: logOut,
     onMutate: () => setLeaving(true),
-    onSuccess: async () => {
+    onSuccess: () => {
       toast.success(MESSAGES.loggedOut, { ms: LOGOUT_TOAST_MS })
-      await new Promise((resolve) => setTimeout(resolve, HOME_AFTER_MS))
       // The capital is from the specification.
-      await navigate({ href: '/Home' })
+      const goHome = () => void navigate({ href: '/Home' }).finally(() => setLeaving(false))
+      setTimeout(goHome, HOME_AFTER_MS)
     },
-    onError: () => toast.error(MESSAGES.logoutFailed),
-    onSettled: () => setLeaving(false),
+    onError: () => {
+      setLeaving(false)
+      toast.error(MESSAGES.logoutFailed)
+    },
   })
   return () => mutate()
 }
