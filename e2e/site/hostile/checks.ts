@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { CANARY } from './content-hostile.ts'
+import { CANARY } from './texts.ts'
 
 /** Status codes with which the server may refuse a hostile text. */
 const REFUSED = [400, 409, 422]

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '@eco/contract'
 import { checkUsername } from '@eco/domain/auth/usernames'
-import { cards, comments, newWriter, publish } from '../harness/blogs.ts'
-import { clientFor } from '../harness/client.ts'
+import { cards, comments, newWriter, publish } from '../../harness/blogs.ts'
+import { clientFor } from '../../harness/client.ts'
 import {
   bell,
   composer,
@@ -14,13 +14,13 @@ import {
   ownId,
   searchBox,
   write,
-} from '../harness/community.ts'
-import { CANARY, createDraw, HOSTILE } from '../harness/content-hostile.ts'
-import { createTally, expectCalm, limited } from '../harness/hostile.ts'
-import { recordOf } from '../harness/hostile-record.ts'
-import { logIn } from '../harness/members.ts'
-import { visit } from '../harness/pages.ts'
-import { expect, test } from '../harness/test.ts'
+} from '../../harness/community.ts'
+import { logIn } from '../../harness/members.ts'
+import { visit } from '../../harness/pages.ts'
+import { expect, test } from '../../harness/test.ts'
+import { createTally, expectCalm, limited } from './checks.ts'
+import { recordOf } from './record.ts'
+import { CANARY, createDraw, HOSTILE } from './texts.ts'
 
 /** Least number of texts that must be saved, and so shown. */
 const TEXTS_MIN = 300

@@ -1,10 +1,10 @@
 import { api, type Client } from '@eco/contract'
 import { ACTIVITY_KEYS } from '@eco/domain/activities/catalogue'
 import { JOB_KEYS } from '@eco/domain/careers/jobs'
-import type { Neighbour } from './community.ts'
-import { createTally, named } from './hostile.ts'
-import { photo } from './photos.ts'
-import { queuedOf, seenOf } from './programs.ts'
+import type { Neighbour } from '../../harness/community.ts'
+import { photo } from '../../harness/photos.ts'
+import { queuedOf, seenOf } from '../../harness/programs.ts'
+import { createTally, named } from './checks.ts'
 
 const PDF = '%PDF-1.4\n1 0 obj <<>> endobj\nxref\n0 1\ntrailer <</Root 1 0 R>>\nstartxref\n9\n%%EOF\n'
 /** Assets of each kind. */
