@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nameKeys, searchKey } from './names.ts'
+import { nameKeys, searchKey } from './members.ts'
 import { checkPost, POST_MAX, postText } from './post.ts'
 
 describe('a post', () => {

@@ -1,8 +1,16 @@
-import { nameKeys } from '@eco/domain/community/names'
+import { nameKeys } from '@eco/domain/community/members'
 import { sql } from 'kysely'
+import { createCursor } from '../../http/cursor.ts'
 import type { Db } from '../../infra/db/port.ts'
-import type { KeyPlace, MemberPlace } from './cursor.ts'
 import { membersSeenBy, type SeenMember } from './members/member-store.ts'
+
+/** Of the list of members. */
+export const MEMBER_CURSOR = createCursor({ followers: 'number', joinedAt: 'number', id: 'id' })
+type MemberPlace = { followers: number; joinedAt: number; id: string }
+
+/** Of search results: which key of the member's name matched. */
+export const KEY_CURSOR = createCursor({ position: 'digits', memberId: 'id' })
+type KeyPlace = { position: number; memberId: string }
 
 /** Members except the caller, most followers first, then those who joined first. */
 export async function readInOrder(

@@ -1,8 +1,7 @@
 import type { CommunityPost, MemberCard } from '@eco/contract/community/community'
 import { pageOf, SEQ_CURSOR } from '../../http/cursor.ts'
-import { POSTS_PAGE } from './limits.ts'
 import type { SeenMember } from './members/member-store.ts'
-import type { PostRow } from './posts/post-store.ts'
+import { POSTS_PAGE, type PostRow } from './posts/post-store.ts'
 
 export const wireCard = (row: SeenMember, viewerId: string): MemberCard => ({
   id: row.id,
@@ -28,6 +27,10 @@ export const wirePost = (row: PostRow, viewerId: string): CommunityPost => ({
   content: row.content,
   created_date: row.createdAt,
 })
+
+/** The sequence number before which a page begins; without a cursor, the newest. */
+export const readSeq = (text: string | undefined): number =>
+  SEQ_CURSOR.read(text)?.seq ?? Number.MAX_SAFE_INTEGER
 
 /** @param rows one more than a page if there is another page */
 export function wirePage(rows: readonly PostRow[], viewerId: string) {

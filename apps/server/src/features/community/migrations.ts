@@ -1,5 +1,4 @@
-import { MEMBER_TITLE } from '@eco/domain/community/members'
-import { nameKeys } from '@eco/domain/community/names'
+import { MEMBER_TITLE, nameKeys } from '@eco/domain/community/members'
 import type { Migration, SqlTypes } from '../../infra/db/migration.ts'
 import { SAMPLES } from './content.ts'
 

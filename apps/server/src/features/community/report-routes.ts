@@ -2,17 +2,19 @@ import { api } from '@eco/contract'
 import { message } from '@eco/contract/messages'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
-import { pageOf } from '../../http/cursor.ts'
+import { createCursor, pageOf } from '../../http/cursor.ts'
 import { problem } from '../../problem.ts'
 import { sentence } from '../../sentence.ts'
-import { REPORTED_CURSOR } from './cursor.ts'
-import { REPORTED_PAGE } from './limits.ts'
 import { wirePost } from './mapper.ts'
 import { lockPair } from './members/member-store.ts'
 import { beginDelivery } from './posts/fan-out-store.ts'
 import type { FeedWorker } from './posts/feed-worker.ts'
 import { findPosts, setHidden } from './posts/post-store.ts'
 import { closeReports, readReports, readWaiting } from './report-store.ts'
+
+/** Reported posts per page. */
+const REPORTED_PAGE = 20
+const REPORTED_CURSOR = createCursor({ at: 'number', postId: 'id' })
 
 /** Members' reports of posts, and the administrators' decisions. */
 export function reportRoutes(

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../infra/db/port.ts'
-import { CAUGHT_UP_POSTS } from '../limits.ts'
 import { addTo } from './member-store.ts'
+
+/** Newest posts of a member that are added to the feed of a new follower at once. */
+const CAUGHT_UP_POSTS = 100
 
 /** The caller has locked both members. @returns false if the member already follows */
 export async function insertFollow(

@@ -1,18 +1,19 @@
 import { api } from '@eco/contract'
-import { searchKey } from '@eco/domain/community/names'
+import { searchKey } from '@eco/domain/community/members'
 import type { Deps } from '../../../deps.ts'
 import type { Route } from '../../../http/context.ts'
 import { pageOf } from '../../../http/cursor.ts'
 import type { Db } from '../../../infra/db/port.ts'
 import { problem } from '../../../problem.ts'
-import { KEY_CURSOR, MEMBER_CURSOR, readSeq } from '../cursor.ts'
 import type { CommunityDependencies } from '../dependencies.ts'
-import { MEMBERS_PAGE } from '../limits.ts'
-import { readInOrder, searchNames } from '../list-store.ts'
-import { wireCard, wirePage } from '../mapper.ts'
+import { KEY_CURSOR, MEMBER_CURSOR, readInOrder, searchNames } from '../list-store.ts'
+import { readSeq, wireCard, wirePage } from '../mapper.ts'
 import { preparePostsOf } from '../posts/post-store.ts'
 import { readBlock } from './block-store.ts'
 import { enterMember, findMember, NOBODY, type SeenMember, setShowsFigures } from './member-store.ts'
+
+/** Members per page of a list. */
+const MEMBERS_PAGE = 20
 
 type Viewer = { userId: string; whole: boolean } | undefined
 const viewerOf = (session: Viewer): string => (session?.whole ? session.userId : NOBODY)

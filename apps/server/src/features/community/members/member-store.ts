@@ -1,5 +1,4 @@
-import { MEMBER_TITLE } from '@eco/domain/community/members'
-import { nameKeys } from '@eco/domain/community/names'
+import { MEMBER_TITLE, nameKeys } from '@eco/domain/community/members'
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Database, Db } from '../../../infra/db/port.ts'
 import type { Schema } from '../../../infra/db/schema/schema.ts'

@@ -1,7 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database, Db } from '../../../infra/db/port.ts'
 import type { Schema } from '../../../infra/db/schema/schema.ts'
-import { DELIVERED_AT_ONCE } from '../limits.ts'
+
+/** Followers to whom one transaction delivers a post. */
+export const DELIVERED_AT_ONCE = 1_000
 
 export type Delivery = Selectable<Schema['communityDeliveries']>
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Database, Db, Placeholder } from '../../../infra/db/port.ts'
-import { POSTS_PAGE } from '../limits.ts'
 import { addTo } from '../members/member-store.ts'
+
+/** Posts per page. */
+export const POSTS_PAGE = 20
 
 /** A post with the displayed data of its author. */
 export type PostRow = {

@@ -2,7 +2,7 @@ import { api } from '@eco/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../../../test/harness.ts'
 import { signUp, type TestMember } from '../../../../test/samples/members.ts'
-import { DELIVERED_AT_ONCE } from '../limits.ts'
+import { DELIVERED_AT_ONCE } from './fan-out-store.ts'
 import { openFeedWorker } from './feed-worker.ts'
 
 onEveryEngine('posts of the community', (server) => {
