@@ -49,7 +49,7 @@ export default defineConfig({
         plugins: [svgr(), messageCatalogues()],
         test: {
           name: 'web',
-          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          include: ['apps/web/{src,build}/**/*.test.{ts,tsx}'],
           setupFiles: [failOnConsole, './apps/web/test/timeouts.ts'],
           testTimeout: PAGE_LIMIT_MS,
           retry,

@@ -119,7 +119,7 @@ function moduleOf(texts: Texts, language: string): string {
 }
 
 /** A text without parameters as it is shown; undefined when it has some. */
-function plainText(text: string): string | undefined {
+export function plainText(text: string): string | undefined {
   const tokens = parse(text)
   return tokens.every((token) => token.type === 'content')
     ? tokens.map((token) => token.value).join('')

@@ -3,6 +3,8 @@ import type { Plugin, Rolldown } from 'vite'
 
 const START = 'src/start.tsx'
 const CONSOLE = 'src/console/main.tsx'
+const ICON_INDEX = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/
+const ICON_IMPORT = /import\s*{([^}]*)}\s*from\s*['"]lucide-react['"]/g
 /** Modules that at least this many screens share go into one file. */
 const SHARED_BY_MIN = 8
 /** Separate files, so that the browser evaluates each in its own task. */
@@ -37,10 +39,11 @@ export function startInFewFiles(): Plugin {
             codeSplitting: {
               groups: [
                 { name },
+                { name: 'icons', test: /[\\/]lucide-react[\\/]/ },
                 { name: 'forms', test: /[\\/](node_modules[\\/]react-hook-form|src[\\/]lib[\\/]form)[\\/]/ },
                 {
                   name: 'common',
-                  test: /[\\/](src|lucide-react)[\\/](?!.*\.css)/,
+                  test: /[\\/]src[\\/](?!.*\.css)/,
                   minShareCount: SHARED_BY_MIN,
                 },
               ],
@@ -62,7 +65,22 @@ function reach(entry: string, context: Rolldown.ChunkingContext): Set<string> {
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (seen.has(id)) continue
     seen.add(id)
-    waiting.push(...(context.getModuleInfo(id)?.importedIds ?? []))
+    const { importedIds = [], code } = context.getModuleInfo(id) ?? {}
+    for (const next of importedIds)
+      waiting.push(...(ICON_INDEX.test(next) ? iconsOf(code ?? '', next, context) : [next]))
   }
   return seen
+}
+
+/** The files of the icons that a module imports; their index names the icons of all pages. */
+function iconsOf(code: string, index: string, context: Rolldown.ChunkingContext): string[] {
+  const { importedIds = [], code: names = '' } = context.getModuleInfo(index) ?? {}
+  return [...code.matchAll(ICON_IMPORT)].flatMap(([, list = '']) =>
+    list.split(',').flatMap((one) => {
+      const [name = ''] = one.trim().split(' as ')
+      const [, file] =
+        new RegExp(`default as ${name}\\b[^}]*} from ['"]\\.(/icons/[\\w-]+\\.mjs)`).exec(names ?? '') ?? []
+      return importedIds.filter((id) => file !== undefined && id.endsWith(file))
+    }),
+  )
 }

@@ -4,8 +4,8 @@ import { useEffect, useMemo } from 'react'
 import { useCurrentLoadedMetadata } from '../lib/page/loaded-metadata.ts'
 import type { PageMetadata } from '../lib/page/page.ts'
 import { notFound, share } from '../messages/en/pages.json'
+import { PRODUCT } from '../ui/wordmark.tsx'
 
-const PRODUCT = 'EcoLedger'
 const NOT_FOUND: PageMetadata = { texts: notFound, unlisted: true }
 
 type Matched = { staticData: { page?: PageMetadata }; status?: string; globalNotFound?: boolean | undefined }

@@ -1,16 +1,25 @@
 import '../lib/browser/trusted-types.ts'
 import './console.css'
 import { createRoot } from 'react-dom/client'
+import { translationsLoaded } from '../lib/language/catalogues.ts'
+import { console as MESSAGES } from '../messages/en/console.json'
 import { applyTheme, readTheme } from '../ui/theme.ts'
 import { UiProvider } from '../ui/ui-provider.tsx'
+import { PRODUCT } from '../ui/wordmark.tsx'
 import { ConsolePage } from './console-page.tsx'
 
 applyTheme(readTheme())
 
-const place = document.getElementById('root')
-if (place)
-  createRoot(place).render(
-    <UiProvider>
-      <ConsolePage />
-    </UiProvider>,
-  )
+async function start(): Promise<void> {
+  await translationsLoaded()
+  document.title = `${MESSAGES.title} · ${PRODUCT}`
+  const place = document.getElementById('root')
+  if (place)
+    createRoot(place).render(
+      <UiProvider>
+        <ConsolePage />
+      </UiProvider>,
+    )
+}
+
+void start()

@@ -1,6 +1,8 @@
 import { Art } from './art.tsx'
 import { classNames } from './class-names.ts'
 
+export const PRODUCT = 'EcoLedger'
+
 /** Logo and name. `compact` hides the name visually below 480 px. Wrap it in a link. */
 export function Wordmark({ compact = false, className }: { compact?: boolean; className?: string }) {
   return (
@@ -11,7 +13,7 @@ export function Wordmark({ compact = false, className }: { compact?: boolean; cl
       )}
     >
       <Art name="logo-mark" className="size-7" />
-      <span className={compact ? 'max-xs:sr-only' : undefined}>EcoLedger</span>
+      <span className={compact ? 'max-xs:sr-only' : undefined}>{PRODUCT}</span>
     </span>
   )
 }

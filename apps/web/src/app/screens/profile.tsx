@@ -16,8 +16,8 @@ export function ProfileScreen() {
   return (
     <Private>
       <ProfilePage
-        onErased={(told) => {
-          setReceipt(told)
+        onErased={(next) => {
+          setReceipt(next)
           signOutHere()
           dropDraftsExceptOf(NOBODY)
         }}

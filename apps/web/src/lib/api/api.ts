@@ -8,6 +8,7 @@ import {
 } from '@eco/contract'
 import { ui as MESSAGES } from '../../messages/en/ui.json'
 import { newUuid } from '../browser/uuid.ts'
+import { LANGUAGE, SOURCE_LANGUAGE } from '../language/language.ts'
 import { type Passed, waitForLogin } from '../session/login-prompt.ts'
 import { lapseSession } from '../session/session.ts'
 import { storedToken } from '../session/session-store.ts'
@@ -28,12 +29,12 @@ export function createCall(transport: Transport): Client {
     try {
       return await client(endpoint, input, options)
     } catch (error) {
-      if (!sessionIsGone(error, endpoint)) throw error
+      if (!sessionIsGone(error, endpoint)) throw await inLanguage(error)
       // A 401 for a session that has since been replaced says nothing about the new one.
       const replaced = storedToken() !== undefined && storedToken() !== sentWith
       if (!replaced) lapseSession()
       const passed = replaced ? 'same' : await orAborted(waitForLogin(MESSAGES.sessionEnded), options.signal)
-      if (passed !== 'same') throw error
+      if (passed !== 'same') throw await inLanguage(error)
       return await client(endpoint, input, options)
     }
   }
@@ -50,6 +51,13 @@ export function replaceTransport(transport: Transport): () => void {
   return () => {
     send = former
   }
+}
+
+/** Most readers never load the translations. */
+async function inLanguage(error: unknown): Promise<unknown> {
+  if (LANGUAGE === SOURCE_LANGUAGE || !(error instanceof ApiError)) return error
+  const { translateError } = await import('../language/translate-error.ts')
+  return translateError(error)
 }
 
 function sessionIsGone(error: unknown, endpoint: Endpoint): boolean {

@@ -14,12 +14,16 @@ type Wanted = { left: number; right: number; height: number }
 const meet = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** The highest top that covers none of `kept`; the default when the screen has no free space. */
-export function freeTop({ left, right, height }: Wanted, kept: readonly Box[], screenHeight: number): number {
-  const places = [TOASTS_TOP_PX, ...kept.map((box) => box.bottom + GAP_PX)]
+/** The highest top that covers none of `avoided`; the default when the screen has no free space. */
+export function freeTop(
+  { left, right, height }: Wanted,
+  avoided: readonly Box[],
+  screenHeight: number,
+): number {
+  const places = [TOASTS_TOP_PX, ...avoided.map((box) => box.bottom + GAP_PX)]
     .filter((top) => top >= TOASTS_TOP_PX && top + height <= screenHeight)
     .sort((a, b) => a - b)
-  const free = (top: number) => kept.every((box) => !meet({ top, bottom: top + height, left, right }, box))
+  const free = (top: number) => avoided.every((box) => !meet({ top, bottom: top + height, left, right }, box))
   return places.find(free) ?? TOASTS_TOP_PX
 }
 
@@ -30,10 +34,10 @@ export function useFreePlace(list: RefObject<HTMLElement | null>, count: number)
     const look = () => {
       const own = list.current?.getBoundingClientRect()
       if (!own || !list.current) return
-      const kept = [...document.querySelectorAll(FREE_MARGIN)]
+      const avoided = [...document.querySelectorAll(FREE_MARGIN)]
         .map((one) => one.getBoundingClientRect())
         .filter((box) => box.width > 0)
-      list.current.style.top = `${freeTop(own, kept, window.innerHeight)}px`
+      list.current.style.top = `${freeTop(own, avoided, window.innerHeight)}px`
     }
     look()
     const timer = setInterval(look, LOOK_MS)

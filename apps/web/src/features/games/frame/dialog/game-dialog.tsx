@@ -1,10 +1,12 @@
 import { type ComponentType, Suspense, useState } from 'react'
+import { translationsLoaded } from '../../../../lib/language/catalogues.ts'
 import { lazyPart } from '../../../../lib/language/lazy-part.ts'
 import type { GameDialogProps } from './game-dialog-props.ts'
 
 /** Loaded with the frame, so that a game can pause while offline. */
 export async function loadGameDialog() {
   const module = await import('./game-dialog-popup.tsx')
+  await translationsLoaded()
   loaded = module.GameDialogPopup
   return module
 }
