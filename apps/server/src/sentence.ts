@@ -1,13 +1,14 @@
 import { ENGLISH } from '@eco/contract/messages'
-import type { Message, Said } from '@eco/domain/text/message'
+import { type Message, type Said, writtenParams } from '@eco/domain/text/message'
 import MessageFormat from '@messageformat/core'
 
 const english = new MessageFormat('en')
-const compiled = new Map<string, (params: Record<string, unknown>) => string>()
+const compiled = new Map<string, ReturnType<typeof english.compile>>()
 const TEXTS: Readonly<Record<string, string>> = ENGLISH
 
 /** The English sentence of a message; API users read it, and pages in other languages use the code. */
-export function sentence({ code, params = {} }: Message): string {
+export function sentence(message: Message): string {
+  const { code } = message
   let write = compiled.get(code)
   if (write === undefined) {
     const text = TEXTS[code]
@@ -15,7 +16,7 @@ export function sentence({ code, params = {} }: Message): string {
     write = english.compile(text)
     compiled.set(code, write)
   }
-  return write(params)
+  return write({ ...writtenParams(message, sentence) })
 }
 
 export const messageOf = (said: Said): Message =>

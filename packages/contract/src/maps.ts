@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { issueText } from './schemas.ts'
 
 const NUMBER_FORM = /^-?\d{1,3}(\.\d{1,15})?$/
 const INDEX_FORM = /^\d{1,7}$/
-const coordinate = z.string().check(z.regex(NUMBER_FORM, 'Write coordinates in degrees, such as 19.076'))
+const coordinate = z.string().check(z.regex(NUMBER_FORM, issueText({ code: 'map.coordinates' })))
 const index = z.string().check(z.regex(INDEX_FORM))
 
 export const reverseGeocode = endpoint({

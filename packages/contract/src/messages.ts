@@ -1,6 +1,7 @@
 /** The English sentences of the API: what the server answers, and what the domain's checks find. */
-import type { Message, MessageParams } from '@eco/domain/text/message'
+import type { Message } from '@eco/domain/text/message'
 import accounts from './messages/en/answers/accounts.json'
+import activities from './messages/en/answers/activities.json'
 import assets from './messages/en/answers/assets.json'
 import blog from './messages/en/answers/blog.json'
 import careers from './messages/en/answers/careers.json'
@@ -11,11 +12,15 @@ import games from './messages/en/answers/games.json'
 import http from './messages/en/answers/http.json'
 import jobs from './messages/en/answers/jobs.json'
 import leaderboard from './messages/en/answers/leaderboard.json'
+import maps from './messages/en/answers/maps.json'
 import newsletter from './messages/en/answers/newsletter.json'
 import notifications from './messages/en/answers/notifications.json'
+import photos from './messages/en/answers/photos.json'
 import privacy from './messages/en/answers/privacy.json'
 import problems from './messages/en/answers/problems.json'
 import profile from './messages/en/answers/profile.json'
+import limitChecks from './messages/en/checks/account-limits.json'
+import activityChecks from './messages/en/checks/activities.json'
 import assetChecks from './messages/en/checks/assets.json'
 import authChecks from './messages/en/checks/auth.json'
 import blogChecks from './messages/en/checks/blog.json'
@@ -26,24 +31,29 @@ import profileChecks from './messages/en/checks/profile.json'
 /** Texts in ICU MessageFormat by code. */
 export const ENGLISH = {
   ...accounts,
+  ...activities,
+  ...activityChecks,
+  ...authChecks,
   ...blog,
+  ...blogChecks,
   ...careers,
   ...commandLine,
   ...community,
+  ...communityChecks,
+  ...contactChecks,
   ...credits,
   ...games,
   ...http,
   ...jobs,
   ...leaderboard,
+  ...limitChecks,
+  ...maps,
   ...newsletter,
   ...notifications,
+  ...photos,
   ...privacy,
   ...problems,
   ...profile,
-  ...authChecks,
-  ...blogChecks,
-  ...communityChecks,
-  ...contactChecks,
   ...profileChecks,
   ...assets,
   ...assetChecks,
@@ -52,5 +62,5 @@ export const ENGLISH = {
 export type MessageCode = keyof typeof ENGLISH
 
 /** A sentence of the catalogues by its code. */
-export const message = (code: MessageCode, params?: MessageParams): Message =>
+export const message = (code: MessageCode, params?: Message['params']): Message =>
   params === undefined ? { code } : { code, params }

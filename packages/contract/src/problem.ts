@@ -35,11 +35,11 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS
 
-/** A sentence for pages in any language: a code of the catalogues and the values it mentions. */
-const coded = z.object({
-  code: z.string(),
-  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
-})
+/** A sentence for pages in any language: a code of the catalogues and what it mentions, such as another one. */
+const code = z.string()
+const value = [z.string(), z.number()] as const
+const inner = z.object({ code, params: z.optional(z.record(z.string(), z.union(value))) })
+const coded = z.object({ code, params: z.optional(z.record(z.string(), z.union([...value, inner]))) })
 
 /**
  * The body of every error reply. `message` is for people; `fields` maps a body field to its message. `coded` holds

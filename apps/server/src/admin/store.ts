@@ -1,8 +1,10 @@
-import { ACTIVITIES, type ActivityKey } from '@eco/domain/activities/catalogue'
+import { message } from '@eco/contract/messages'
+import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import type { AssetKind } from '@eco/domain/assets/kinds'
 import { versionOf as versionOfSubmission } from '../features/activities/review/decide.ts'
 import { versionOf } from '../features/review/decide.ts'
 import type { Db } from '../infra/db/port.ts'
+import { sentence } from '../sentence.ts'
 
 export type Waiting = {
   id: string
@@ -36,7 +38,7 @@ async function provisionalActivities(db: Db, most: number): Promise<Waiting[]> {
     .execute()
   return rows.map(({ revision, review, ...row }) => ({
     ...row,
-    title: ACTIVITIES[row.kind].title,
+    title: sentence(message(`activity.title.${row.kind}`)),
     version: versionOfSubmission({ revision, review }),
   }))
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { message } from '@eco/contract/messages'
 import { problem } from '../problem.ts'
 import type { Database, Db } from './db/port.ts'
 import type { PrivacyData } from './privacy.ts'
@@ -24,7 +25,7 @@ export function readKey(header: string | string[] | undefined): string | undefin
   if (header === undefined) return undefined
   const key = String(header)
   if (key.length > KEY_MAX || !KEY_FORM.test(key))
-    throw problem('bad_input', { message: `Idempotency-Key must be 1 to ${KEY_MAX} printable characters.` })
+    throw problem('bad_input', { message: message('http.idempotencyKey', { most: KEY_MAX }) })
   return key
 }
 
@@ -34,7 +35,6 @@ export type Mention = (userIds: readonly string[]) => void
 const USER_ID = /u_[0-9a-f]{32}/g
 /** Replaces a reply that showed an erased member: the action is not repeated, and the reply is lost. */
 const FORGOTTEN = ''
-const DONE_ALREADY = 'This was saved already, but the answer to it is no longer kept. Load it again.'
 
 export type StoredReply = { caller: string; key: string; hash: string }
 
@@ -108,7 +108,7 @@ export async function replay<T>(db: Db, stored: StoredReply): Promise<T | undefi
     .executeTakeFirst()
   if (!found) return undefined
   if (found.requestHash !== stored.hash) throw problem('key_reused')
-  if (found.reply === FORGOTTEN) throw problem('conflict', { message: DONE_ALREADY })
+  if (found.reply === FORGOTTEN) throw problem('conflict', { message: message('http.replyDropped') })
   return found.reply === null ? undefined : (JSON.parse(found.reply) as T)
 }
 

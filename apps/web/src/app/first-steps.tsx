@@ -1,4 +1,4 @@
-import { ACTIVITIES, ACTIVITY_KEYS } from '@eco/domain/activities/catalogue'
+import { ACTIVITY_KEYS } from '@eco/domain/activities/catalogue'
 import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 import { fullName } from '@eco/domain/profile/rules'
 import { useEffect, useMemo } from 'react'
@@ -21,6 +21,7 @@ import {
 import { wholeText } from '../lib/format/figures.ts'
 import { format } from '../lib/language/catalogues.ts'
 import { useSession } from '../lib/session/session.ts'
+import { activity as ACTIVITY_TEXTS } from '../messages/en/activity-catalogue.json'
 import { done as DONE, section as SECTION, steps as STEPS } from '../messages/en/first-steps.json'
 import { useOwnProfile } from './layout/profile-link.tsx'
 
@@ -93,7 +94,7 @@ function useActivity(): StepState {
   if (!logged) return daily === undefined ? undefined : { done: false }
   const { text, gets } = DONE.activity
   const get = totalCoins > 0 ? format(gets, { coins: wholeText(totalCoins) }) : STEPS.activity.get
-  return { done: true, presentation: { title: ACTIVITIES[key ?? 'plant-tree'].title, text, get } }
+  return { done: true, presentation: { title: ACTIVITY_TEXTS[key ?? 'plant-tree'].title, text, get } }
 }
 
 function useIntroduced(): StepState {

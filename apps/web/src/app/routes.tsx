@@ -1,4 +1,4 @@
-import { ACTIVITIES, ACTIVITY_KEYS, type ActivityKey } from '@eco/domain/activities/catalogue'
+import { ACTIVITY_KEYS, type ActivityKey } from '@eco/domain/activities/catalogue'
 import { createRoute } from '@tanstack/react-router'
 import { aboutRoutes } from '../features/about/routes.ts'
 import { activityMemberRoutes, activityRoutes } from '../features/activities/routes.ts'
@@ -17,6 +17,7 @@ import { newsletterRoutes } from '../features/newsletter/routes.ts'
 import { registryRoutes } from '../features/registry/routes.ts'
 import { walletRoutes } from '../features/wallet/routes.ts'
 import { lazyPage, memberMetadata, memberPage, memberRoute, publicPage, rootRoute } from '../lib/page/page.ts'
+import { activity as ACTIVITY_TEXTS } from '../messages/en/activity-catalogue.json'
 import { dashboard, organizationDashboard, profile, unknownGame, upload } from '../messages/en/pages.json'
 import { Shell } from './layout/shell.tsx'
 import { FailedScreen } from './screens/failed.tsx'
@@ -26,7 +27,7 @@ const activityScreen = lazyPage(() => import('./screens/activity.tsx'), 'Activit
 
 /** A task page: its buttons take the place of the footer. */
 function activityMetadata(key: ActivityKey) {
-  return { texts: ACTIVITIES[key], footer: 'hidden' } as const
+  return { texts: ACTIVITY_TEXTS[key], footer: 'hidden' } as const
 }
 
 /** Pages that combine several features. */

@@ -6,7 +6,7 @@ import { VIDEO_KINDS } from '@eco/domain/activities/video-kind'
 import { REJECTION_CODES } from '@eco/domain/assets/kinds'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { cursor, id, instant } from '../schemas.ts'
+import { cursor, id, instant, issueText } from '../schemas.ts'
 
 const FIELD_MAX = 1_000
 const DATE_FORM = /^\d{4}-\d{2}-\d{2}$/
@@ -184,7 +184,7 @@ export const undoCancelActivity = endpoint({
   errors: cancelErrors,
 })
 
-const day = z.optional(z.string().check(z.regex(DATE_FORM, 'Write dates as YYYY-MM-DD')))
+const day = z.optional(z.string().check(z.regex(DATE_FORM, issueText({ code: 'activity.dateForm' }))))
 
 export const activityHistory = endpoint({
   id: 'activityHistory',

@@ -3,7 +3,7 @@ import { PROVISIONAL_REASONS, REVIEW_STATES, SUBMISSION_STATUSES } from '@eco/do
 import { REJECTION_CODES } from '@eco/domain/assets/kinds'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { cursor, id, instant } from '../schemas.ts'
+import { cursor, id, instant, issueText } from '../schemas.ts'
 
 /** Review of provisional submissions: reviewers list them, then approve or reject them as they do assets. */
 
@@ -85,7 +85,9 @@ export const rejectActivity = endpoint({
   query: z.object({ version }),
   body: z.strictObject({
     reason_code: z.enum(REJECTION_CODES),
-    reason: z.string().check(z.trim(), z.minLength(1, 'Say why in a sentence'), z.maxLength(REASON_MAX)),
+    reason: z
+      .string()
+      .check(z.trim(), z.minLength(1, issueText({ code: 'activity.reason' })), z.maxLength(REASON_MAX)),
   }),
   reply: decided,
   errors,

@@ -1,3 +1,4 @@
+import type { Message } from '../text/message.ts'
 import type { AccountAge, LimitedAction } from './quota.ts'
 
 /** Most links per text. Source: product rule; articles cite sources, comments rarely need links. */
@@ -16,11 +17,8 @@ const LINK = /\b(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.)[^\s<>()[\]"']+/giu
 export const countLinks = (text: string): number => text.match(LINK)?.length ?? 0
 
 /** @returns a message when the text has more links than this account may post, else undefined */
-export function checkLinks(action: LimitedAction, accountAge: AccountAge, text: string): string | undefined {
+export function checkLinks(action: LimitedAction, accountAge: AccountAge, text: string): Message | undefined {
   const most = LINKS_MAX[action][accountAge]
   if (countLinks(text) <= most) return undefined
-  const links = most === 1 ? 'one link' : `${most} links`
-  return accountAge === 'new'
-    ? `New accounts can add at most ${links} here. Remove some, or try again in two days.`
-    : `Use at most ${links} here.`
+  return { code: accountAge === 'new' ? 'limits.linksOfNew' : 'limits.links', params: { most } }
 }

@@ -20,20 +20,17 @@ describe('the age of an account', () => {
 
 describe('the quota message', () => {
   it.each([
-    [1, 'a minute'],
-    [60_001, '2 minutes'],
-    [3_540_000, '59 minutes'],
-    [3_600_000, 'an hour'],
-    [3_600_001, '2 hours'],
-    [86_400_000, '24 hours'],
-  ])('for a wait of %i ms says %s', (ms, text) => {
-    expect(quotaMessage('article', 'settled', ms)).toBe(
-      `You have reached the limit of 30 blog posts per day. Try again in ${text}. Your text is saved.`,
-    )
-  })
-
-  it('mentions that the limit is for new accounts', () => {
-    expect(quotaMessage('comment', 'new', 1)).toContain('the limit of 20 comments per hour for new accounts')
+    [1, { code: 'limits.minutes', params: { minutes: 1 } }],
+    [60_001, { code: 'limits.minutes', params: { minutes: 2 } }],
+    [3_540_000, { code: 'limits.minutes', params: { minutes: 59 } }],
+    [3_600_000, { code: 'limits.hours', params: { hours: 1 } }],
+    [3_600_001, { code: 'limits.hours', params: { hours: 2 } }],
+    [86_400_000, { code: 'limits.hours', params: { hours: 24 } }],
+  ])('for a wait of %i ms says %o', (ms, wait) => {
+    expect(quotaMessage('article', 'settled', ms)).toEqual({
+      code: 'limits.article',
+      params: { most: 30, age: 'settled', wait },
+    })
   })
 })
 
@@ -63,10 +60,11 @@ describe('links', () => {
   it('are limited more strictly for new accounts than for settled ones', () => {
     const two = 'https://a.example https://b.example'
     expect(checkLinks('comment', 'new', 'https://a.example')).toBeUndefined()
-    expect(checkLinks('comment', 'new', two)).toBe(
-      'New accounts can add at most one link here. Remove some, or try again in two days.',
-    )
+    expect(checkLinks('comment', 'new', two)).toEqual({ code: 'limits.linksOfNew', params: { most: 1 } })
     expect(checkLinks('comment', 'settled', two)).toBeUndefined()
-    expect(checkLinks('note', 'settled', `${two} ${two} ${two}`)).toBe('Use at most 5 links here.')
+    expect(checkLinks('note', 'settled', `${two} ${two} ${two}`)).toEqual({
+      code: 'limits.links',
+      params: { most: 5 },
+    })
   })
 })

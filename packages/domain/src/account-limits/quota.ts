@@ -1,3 +1,5 @@
+import type { Message } from '../text/message.ts'
+
 /**
  * Limits on how much one account may write. New accounts get less, because most spam comes from accounts
  * created for it. Every number is a product rule: generous for people, tight for programs.
@@ -27,36 +29,24 @@ const QUOTAS: Readonly<Record<LimitedAction, Record<AccountAge, Quota>>> = {
   report: { new: { most: 10, windowMs: DAY_MS }, settled: { most: 50, windowMs: DAY_MS } },
 }
 
-const NOUNS: Readonly<Record<LimitedAction, string>> = {
-  article: 'blog posts',
-  edit: 'changes',
-  note: 'posts',
-  comment: 'comments',
-  follow: 'follows',
-  report: 'reports',
-}
-
 /** @param createdAt when the account was created; both in ms since 1970 */
 export const accountAgeOf = (createdAt: number, now: number): AccountAge =>
   now - createdAt < NEW_ACCOUNT_MS ? 'new' : 'settled'
 
 export const quotaOf = (action: LimitedAction, accountAge: AccountAge): Quota => QUOTAS[action][accountAge]
 
-/** Error message when a quota is used up. @param waitMs until the window ends */
-export function quotaMessage(action: LimitedAction, accountAge: AccountAge, waitMs: number): string {
-  const { most, windowMs } = quotaOf(action, accountAge)
-  const window = windowMs === DAY_MS ? 'per day' : 'per hour'
-  const limit = `You have reached the limit of ${most} ${NOUNS[action]} ${window}`
-  const whose = accountAge === 'new' ? ' for new accounts' : ''
-  return `${limit}${whose}. Try again in ${waitText(waitMs)}. Your text is saved.`
-}
-
 const MINUTE_MS = 60_000
 const MINUTES_OF_HOUR = 60
 
-function waitText(waitMs: number): string {
+/** Error message when a quota is used up. @param waitMs until the window ends */
+export const quotaMessage = (action: LimitedAction, accountAge: AccountAge, waitMs: number): Message => ({
+  code: `limits.${action}`,
+  params: { most: quotaOf(action, accountAge).most, age: accountAge, wait: waitMessage(waitMs) },
+})
+
+function waitMessage(waitMs: number): Message {
   const minutes = Math.max(1, Math.ceil(waitMs / MINUTE_MS))
-  if (minutes < MINUTES_OF_HOUR) return minutes === 1 ? 'a minute' : `${minutes} minutes`
-  const hours = Math.ceil(minutes / MINUTES_OF_HOUR)
-  return hours === 1 ? 'an hour' : `${hours} hours`
+  return minutes < MINUTES_OF_HOUR
+    ? { code: 'limits.minutes', params: { minutes } }
+    : { code: 'limits.hours', params: { hours: Math.ceil(minutes / MINUTES_OF_HOUR) } }
 }

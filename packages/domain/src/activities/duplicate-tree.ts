@@ -1,3 +1,5 @@
+import type { Message } from '../text/message.ts'
+
 /** A tree is planted once: the same proof is rejected at another place and is a visit at the same place. */
 
 /** Largest difference between two readings of the same place, degrees. Source: specification, section 9. */
@@ -18,5 +20,7 @@ export function isSamePlace(a: Place, b: Place): boolean {
 }
 
 /** @param location from the earlier record; undefined for another member's, whose location stays private */
-export const duplicateTreeMessage = (location: string | undefined): string =>
-  `This tree was already planted at ${location ?? 'a location recorded by another member'}`
+export const duplicateTreeMessage = (location: string | undefined): Message =>
+  location === undefined
+    ? { code: 'activity.alreadyPlantedByOther' }
+    : { code: 'activity.alreadyPlanted', params: { location } }

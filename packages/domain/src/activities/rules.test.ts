@@ -8,20 +8,8 @@ import { coordinatesText, readSubmission } from './submission.ts'
 import { videoKind } from './video-kind.ts'
 
 describe('the catalogue', () => {
-  it('has the four activities with their titles and themes in order', () => {
-    expect(ACTIVITY_KEYS.map((key) => ACTIVITIES[key].title)).toEqual([
-      'Plant a Tree',
-      'Clean-Up Drive',
-      'Eco-Friendly Commute',
-      'Plastic Free Challenge',
-    ])
+  it('has the four activities with their themes and choices in order', () => {
     expect(ACTIVITY_KEYS.map((key) => ACTIVITIES[key].theme)).toEqual(ACTIVITY_THEMES)
-    expect(ACTIVITY_KEYS.map((key) => ACTIVITIES[key].speciesLabel)).toEqual([
-      'Plant Species',
-      'Type of Waste Collected',
-      'Mode of Commute',
-      'Plastic-Free Action',
-    ])
     expect(ACTIVITY_KEYS.map((key) => ACTIVITIES[key].speciesOptions.length)).toEqual([8, 6, 7, 6])
   })
   it('shows plant-tree for an unknown key', () => {
@@ -77,10 +65,11 @@ describe('a duplicate tree', () => {
     expect(isSamePlace({ lat: 0, lng: 0 }, { lat: 0, lng: 0 })).toBe(true)
   })
   it('is reported with its location to its planter only', () => {
-    expect(duplicateTreeMessage('Pune')).toBe('This tree was already planted at Pune')
-    expect(duplicateTreeMessage(undefined)).toBe(
-      'This tree was already planted at a location recorded by another member',
-    )
+    expect(duplicateTreeMessage('Pune')).toEqual({
+      code: 'activity.alreadyPlanted',
+      params: { location: 'Pune' },
+    })
+    expect(duplicateTreeMessage(undefined)).toEqual({ code: 'activity.alreadyPlantedByOther' })
   })
 })
 

@@ -1,5 +1,5 @@
 import { isCalendarDay } from '../assets/fields.ts'
-import { groupDigits } from '../text/group-digits.ts'
+import type { Message } from '../text/message.ts'
 import { ACTIVITIES, type ActivityKey } from './catalogue.ts'
 import {
   DISTANCE_UNIT_DEFAULT,
@@ -56,23 +56,23 @@ export type Submission = {
   lat: number
   lng: number
 }
-export type SubmissionErrors = Partial<Record<SubmissionField, string>>
+export type SubmissionErrors = Partial<Record<SubmissionField, Message>>
 
 export const SUBMISSION_MESSAGES = {
-  species: (label: string) => `Choose a ${label.toLowerCase()}`,
-  plantsPlanted: `Enter the number of plants, from 1 to ${groupDigits(PLANTS_MAX)}`,
-  wasteWeight: `Enter the weight, from 0 to ${groupDigits(WASTE_MAX_KG)} kg`,
-  unit: 'Choose a unit',
-  ecoDistance: `Enter the distance, from 0 to ${groupDigits(DISTANCE_MAX_KM)} km`,
-  plasticAction: 'Tell us what you did',
-  tooLong: (most: number) => `Use at most ${most} characters`,
-  date: 'Choose the date',
-  dateInvalid: 'Choose a valid date',
-  dateFuture: 'The date cannot be after today',
-  time: 'Choose the time',
-  location: 'Choose a location: share yours, or choose it on the map',
-  coordinates: 'Choose the location again: its coordinates are not valid',
-  proof: 'Choose a photo or a video as proof',
+  species: (key: ActivityKey) => ({ code: `activity.species.${key}` }),
+  plantsPlanted: { code: 'activity.plantsPlanted', params: { most: PLANTS_MAX } },
+  wasteWeight: { code: 'activity.wasteWeight', params: { most: WASTE_MAX_KG } },
+  unit: { code: 'activity.unit' },
+  ecoDistance: { code: 'activity.ecoDistance', params: { most: DISTANCE_MAX_KM } },
+  plasticAction: { code: 'activity.plasticAction' },
+  tooLong: (most: number) => ({ code: 'activity.tooLong', params: { most } }),
+  date: { code: 'activity.date' },
+  dateInvalid: { code: 'activity.dateInvalid' },
+  dateFuture: { code: 'activity.dateFuture' },
+  time: { code: 'activity.time' },
+  location: { code: 'activity.location' },
+  coordinates: { code: 'activity.coordinates' },
+  proof: { code: 'activity.proof' },
 } as const
 
 const NUMBER_FORM = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i
@@ -97,9 +97,8 @@ export function readSubmission(
   latestDay: string,
 ): { submission: Submission } | { errors: SubmissionErrors } {
   const errors: SubmissionErrors = {}
-  const { speciesLabel, speciesOptions } = ACTIVITIES[key]
   const species = form.species ?? ''
-  if (!speciesOptions.includes(species)) errors.species = SUBMISSION_MESSAGES.species(speciesLabel)
+  if (!ACTIVITIES[key].speciesOptions.includes(species)) errors.species = SUBMISSION_MESSAGES.species(key)
   const quantity = readQuantity(key, form, errors)
   const date = form.date ?? ''
   if (date === '') errors.date = SUBMISSION_MESSAGES.date

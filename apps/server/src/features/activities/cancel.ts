@@ -1,16 +1,18 @@
+import { message } from '@eco/contract/messages'
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import { CANCEL_UNDO_MS, isCoolingDown } from '@eco/domain/activities/cooldown'
 import { isPaid } from '@eco/domain/activities/provisional'
+import type { Message } from '@eco/domain/text/message'
 import { lockMember } from '../../infra/db/lock-member.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { problem } from '../../problem.ts'
-import { ACTIVITY_MESSAGES } from './messages.ts'
+
 import { type ActivityDependencies, refOfSubmission } from './proofs/accept.ts'
 import { markSubmission, readState, readSubmissionRow, writeState } from './store.ts'
 
 type Order = { userId: string; key: ActivityKey; at: number }
 
-const refused = (message: string) => problem('conflict', { message })
+const refused = (message: Message) => problem('conflict', { message })
 
 /**
  * Cancels the submission whose cooldown is running: paid coins are taken back, the streak is reset to 0 and
@@ -26,9 +28,9 @@ export async function cancelSubmission(
   await lockMember(dependencies.database, tx, userId)
   const state = await readState(tx, userId, key)
   const id = state?.submissionId
-  if (!state || !id || !isCoolingDown(state.endAt, at)) throw refused(ACTIVITY_MESSAGES.nothingToCancel)
+  if (!state || !id || !isCoolingDown(state.endAt, at)) throw refused(message('activity.nothingToCancel'))
   const row = await readSubmissionRow(tx, id, userId)
-  if (row?.status !== 'accepted') throw refused(ACTIVITY_MESSAGES.nothingToCancel)
+  if (row?.status !== 'accepted') throw refused(message('activity.nothingToCancel'))
   await markSubmission(tx, id, { status: 'cancelled', cancelledAt: at, revision: row.revision })
   await writeState(tx, {
     ...state,
@@ -64,7 +66,7 @@ export async function undoCancel(
   const id = state?.cancelledId
   const row = id ? await readSubmissionRow(tx, id, userId) : undefined
   if (!state || !row || row.cancelledAt === null || at - row.cancelledAt > CANCEL_UNDO_MS)
-    throw refused(ACTIVITY_MESSAGES.tooLate)
+    throw refused(message('activity.tooLate'))
   const revision = row.revision + 1
   await markSubmission(tx, row.id, { status: 'accepted', cancelledAt: null, revision })
   await writeState(tx, {

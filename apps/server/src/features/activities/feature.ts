@@ -1,3 +1,4 @@
+import { message } from '@eco/contract/messages'
 import type { Deps } from '../../deps.ts'
 import { defineFeature } from '../../feature.ts'
 import type { Db } from '../../infra/db/port.ts'
@@ -5,7 +6,7 @@ import { fileCleanup } from '../../infra/files/orphaned-files.ts'
 import type { RunLimited } from '../../infra/limits/concurrency-limit.ts'
 import { addMissingLooks, type ReadGrey } from '../../infra/pictures/missing-looks.ts'
 import { foreignUses, linkPlanting } from './claim-store.ts'
-import { ACTIVITY_MESSAGES } from './messages.ts'
+
 import { activityTables } from './migrations.ts'
 import { activitiesPrivacy } from './privacy.ts'
 import type { ActivityDependencies } from './proofs/accept.ts'
@@ -51,7 +52,7 @@ export const activitiesFeature = {
       /** Why an asset cannot be approved: its photos are the proof of somebody's activity. */
       async approvalBlockerOf(tx: Db, assetId: string) {
         const uses = await foreignUses(tx, assetId)
-        return uses.length > 0 ? ACTIVITY_MESSAGES.photoUsed(uses) : undefined
+        return uses.length > 0 ? message('activity.photoUsed', { activities: uses.join(', ') }) : undefined
       },
     })
   },

@@ -1,4 +1,5 @@
 import { api } from '@eco/contract'
+import { message } from '@eco/contract/messages'
 import { dayDate, dayNumber, HOME_ZONE_DEFAULT, homeDay } from '@eco/domain/activities/home-day'
 import { isCalendarDay } from '@eco/domain/assets/fields'
 import type { Deps } from '../../deps.ts'
@@ -8,14 +9,14 @@ import { problem } from '../../problem.ts'
 import { readDays, readHistory } from './history-store.ts'
 import { HEAT_MAP_DAYS, PAGE_ROWS } from './limits.ts'
 import { wireSubmission } from './mapper.ts'
-import { ACTIVITY_MESSAGES } from './messages.ts'
+
 import { readProofs } from './proofs/proof-store.ts'
 import { readZone } from './store.ts'
 
 /** @throws Problem bad_input for a date that does not exist */
 function readDay(date: string | undefined): number | undefined {
   if (date === undefined) return undefined
-  if (!isCalendarDay(date)) throw problem('bad_input', { message: ACTIVITY_MESSAGES.day })
+  if (!isCalendarDay(date)) throw problem('bad_input', { message: message('activity.dateInvalid') })
   return dayNumber(date)
 }
 

@@ -48,10 +48,10 @@ onEveryEngine('activities', (server) => {
     for (const key of ['plant-tree', 'clean-up', 'eco-commute', 'plastic-free'] as const)
       rewards.push((await submit(server(), member, key, { proof: ++seed })).submission.reward)
     expect(rewards).toEqual([15, 13, 15, 10])
-    const told = await state(member)
-    expect(told).toMatchObject({ totalCoins: 53, dailyStreak: { days: 1, doneToday: true } })
+    const reply = await state(member)
+    expect(reply).toMatchObject({ totalCoins: 53, dailyStreak: { days: 1, doneToday: true } })
     const now = server().clock.now()
-    expect(told.activities['plant-tree']).toMatchObject({
+    expect(reply.activities['plant-tree']).toMatchObject({
       streak: 1,
       submitted: true,
       reward: 15,
@@ -159,13 +159,13 @@ onEveryEngine('activities', (server) => {
       form: { lat: '0', lng: '0', location: 'Null Island' },
       proof,
     })
-    const words = 'This tree was already planted at a location recorded by another member'
+    const message = 'This tree was already planted at a location recorded by another member'
     for (const place of [at('0.0002', '0'), at('0', '-0.0002')])
       await expect(submit(server(), other, 'plant-tree', place)).rejects.toMatchObject({
         status: 409,
         code: 'duplicate_tree',
-        message: words,
-        fields: { proof: words },
+        message,
+        fields: { proof: message },
       })
     await expect(submit(server(), other, 'plant-tree', at('0.00005', '-0.00005'))).rejects.toMatchObject({
       code: 'proof_used',

@@ -1,6 +1,8 @@
 import { api } from '@eco/contract'
+import { message } from '@eco/contract/messages'
 import { HOME_ZONE_DEFAULT, homeDate, isZone } from '@eco/domain/activities/home-day'
 import { readSubmission } from '@eco/domain/activities/submission'
+import type { Message } from '@eco/domain/text/message'
 import type { Deps } from '../../deps.ts'
 import { isReviewer } from '../../http/authorize.ts'
 import type { Route } from '../../http/context.ts'
@@ -10,10 +12,11 @@ import { openFileStore } from '../../infra/files/file-folder.ts'
 import { keepFiles } from '../../infra/files/keep-files.ts'
 import type { RunLimited } from '../../infra/limits/concurrency-limit.ts'
 import { problem } from '../../problem.ts'
+import { sentence } from '../../sentence.ts'
 import { cancelSubmission, undoCancel } from './cancel.ts'
 import { historyRoute } from './history.ts'
 import { wireSubmission } from './mapper.ts'
-import { ACTIVITY_MESSAGES } from './messages.ts'
+
 import { type ActivityDependencies, acceptActivity, refuseEarly } from './proofs/accept.ts'
 import { prepareProof, type ReadPicture } from './proofs/proof.ts'
 import { findProof, PROOF_FILES, readProofs } from './proofs/proof-store.ts'
@@ -23,9 +26,9 @@ import { readState, type SubmissionRow } from './store.ts'
 /** The zone furthest ahead of UTC, where the calendar day changes first. */
 const LATEST_ZONE = 'Pacific/Kiritimati'
 
-function messageOf({ visit, review, reward }: SubmissionRow): string {
-  if (visit === 1) return ACTIVITY_MESSAGES.visit
-  return review === null ? ACTIVITY_MESSAGES.accepted(reward) : ACTIVITY_MESSAGES.provisional(reward)
+function messageOf({ visit, review, reward }: SubmissionRow): Message {
+  if (visit === 1) return message('activity.visit')
+  return message(review === null ? 'activity.accepted' : 'activity.provisional', { coins: reward })
 }
 
 /** Submits activities with their proofs; returns coins, streaks and cooldowns. */
@@ -63,10 +66,10 @@ export function activityRoutes(
     const read = readSubmission(key, form, homeDate(deps.now(), LATEST_ZONE))
     const fields = {
       ...('errors' in read && read.errors),
-      ...(!upload && { proof: ACTIVITY_MESSAGES.noProof }),
+      ...(!upload && { proof: message('activity.proof') }),
     }
     if ('errors' in read || !upload)
-      throw problem('bad_input', { message: Object.values(fields)[0] ?? '', fields })
+      throw problem('bad_input', { message: Object.values(fields)[0] ?? message('activity.proof'), fields })
     return dependencies.runLimited(async () => {
       const state = await deps.database.read((db) => readState(db, userId, key))
       // Checked once the slot is free and after the state was read: a concurrent request with the same key
@@ -86,9 +89,8 @@ export function activityRoutes(
           write(async (tx) => {
             const row = await acceptActivity(tx, dependencies, order)
             const storedProof = (await readProofs(tx, [id])).get(id)
-            const message = messageOf(row)
             return {
-              message,
+              message: sentence(messageOf(row)),
               ...(await changed(tx, userId, key, at)),
               submission: wireSubmission(row, storedProof),
             }
@@ -102,7 +104,7 @@ export function activityRoutes(
     const at = deps.now()
     return write(async (tx) => {
       await cancelSubmission(tx, dependencies, { userId, key, at })
-      return { message: ACTIVITY_MESSAGES.cancelled, ...(await changed(tx, userId, key, at)) }
+      return { message: sentence(message('activity.cancelled')), ...(await changed(tx, userId, key, at)) }
     })
   })
 
@@ -110,7 +112,7 @@ export function activityRoutes(
     const at = deps.now()
     return write(async (tx) => {
       await undoCancel(tx, dependencies, { userId, key, at })
-      return { message: ACTIVITY_MESSAGES.restored, ...(await changed(tx, userId, key, at)) }
+      return { message: sentence(message('activity.restored')), ...(await changed(tx, userId, key, at)) }
     })
   })
 

@@ -81,16 +81,16 @@ onEveryEngine('sequences of submissions, cancels, undos, clock jumps and forged 
           } catch (error) {
             if (!(error instanceof ApiError) || error.status >= 500) throw error
           }
-          const told = await client(api.getActivityState, {}, as)
+          const reply = await client(api.getActivityState, {}, as)
           const { rows } = await client(
             api.getStatement,
             { params: { userId: member.id }, query: { account: 'coins' } },
             as,
           )
           const moved = rows.reduce((sum, row) => sum + row.amount, 0)
-          expect(told.totalCoins).toBe(moved)
-          expect(told.totalCoins).toBeGreaterThanOrEqual(0)
-          for (const state of Object.values(told.activities)) {
+          expect(reply.totalCoins).toBe(moved)
+          expect(reply.totalCoins).toBeGreaterThanOrEqual(0)
+          for (const state of Object.values(reply.activities)) {
             expect(state.remaining).toBeGreaterThanOrEqual(0)
             expect(state.remaining).toBeLessThanOrEqual(86_400)
             expect(state.remaining > 0).toBe(state.submitted)

@@ -1,6 +1,5 @@
 import type { api, ReplyOf } from '@eco/contract'
 import { message } from '@eco/contract/messages'
-import { ACTIVITIES } from '@eco/domain/activities/catalogue'
 import { accountOf, COUNTED_PARTS } from '@eco/domain/credits/ledger'
 import { SEQ_CURSOR } from '../../http/cursor.ts'
 import type { Db } from '../../infra/db/port.ts'
@@ -60,6 +59,6 @@ export async function readStatement(
 }
 
 function earnedTitle({ activityKey, gameKey }: StatementEntry): string {
-  if (activityKey !== null) return ACTIVITIES[activityKey].title
+  if (activityKey !== null) return sentence(message(`activity.title.${activityKey}`))
   return gameKey === null ? '' : sentence(message(`game.${gameKey}`))
 }

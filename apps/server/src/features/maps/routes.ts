@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { api } from '@eco/contract'
+import { message } from '@eco/contract/messages'
 import { isCellLevel } from '@eco/domain/maps/cells'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
@@ -11,7 +12,6 @@ import { createTiles, type Tiles } from '../../infra/external/tiles.ts'
 import { createTowns, type Towns } from '../../infra/external/towns.ts'
 import { createIpRateLimit } from '../../infra/limits/ip-rate-limit.ts'
 import { problem } from '../../problem.ts'
-import { MAP_MESSAGES } from './messages.ts'
 
 /** Place names per client address and minute: enough for dragging a marker. */
 const NAMES_PER_MINUTE = 60
@@ -109,7 +109,7 @@ export function mapRoutes(
 /** @throws Problem bad_input for a place that is not on Earth */
 function readPlace({ lat, lon }: { lat: string; lon: string }): { lat: number; lng: number } {
   const place = { lat: Number(lat), lng: Number(lon) }
-  if (Math.abs(place.lat) > LAT_MAX) throw problem('bad_input', { message: MAP_MESSAGES.lat })
-  if (Math.abs(place.lng) > LNG_MAX) throw problem('bad_input', { message: MAP_MESSAGES.lng })
+  if (Math.abs(place.lat) > LAT_MAX) throw problem('bad_input', { message: message('map.lat') })
+  if (Math.abs(place.lng) > LNG_MAX) throw problem('bad_input', { message: message('map.lng') })
   return place
 }

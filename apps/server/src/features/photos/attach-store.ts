@@ -1,7 +1,9 @@
+import { message } from '@eco/contract/messages'
 import { TREE_PHOTOS_MAX } from '@eco/domain/assets/tree/fields'
+import type { Message } from '@eco/domain/text/message'
 import type { Db } from '../../infra/db/port.ts'
-import { problem } from '../../problem.ts'
-import { PHOTO_MESSAGES } from './messages.ts'
+import { fieldProblem } from '../../problem.ts'
+
 import { photoIdOf, photoUrl } from './photo-url.ts'
 
 export type PhotosToAttach = {
@@ -31,7 +33,7 @@ export async function attachPhotos(tx: Db, { ownerId, assetId, urls, now }: Phot
       .where('ownerId', '=', ownerId)
       .where((e) => e.or([e('assetId', 'is', null), e('assetId', '=', assetId)]))
       .executeTakeFirst()
-    if (Number(done.numUpdatedRows) === 0) throw refusal(PHOTO_MESSAGES.notYours(position + 1))
+    if (Number(done.numUpdatedRows) === 0) throw refusal(message('photo.notYours', { number: position + 1 }))
   }
 }
 
@@ -59,13 +61,13 @@ async function letGo(tx: Db, assetId: string, keptIds: readonly string[], now: n
 }
 
 function idsOf(urls: readonly string[]): string[] {
-  if (urls.length > TREE_PHOTOS_MAX) throw refusal(PHOTO_MESSAGES.tooMany(TREE_PHOTOS_MAX))
+  if (urls.length > TREE_PHOTOS_MAX) throw refusal(message('photo.tooMany', { most: TREE_PHOTOS_MAX }))
   return urls.map((url, at) => {
     const id = photoIdOf(url)
-    if (id === undefined) throw refusal(PHOTO_MESSAGES.badAddress(at + 1))
-    if (urls.indexOf(url) !== at) throw refusal(PHOTO_MESSAGES.twice(at + 1))
+    if (id === undefined) throw refusal(message('photo.badAddress', { number: at + 1 }))
+    if (urls.indexOf(url) !== at) throw refusal(message('photo.twice', { number: at + 1 }))
     return id
   })
 }
 
-const refusal = (message: string) => problem('bad_input', { message, fields: { imageIds: message } })
+const refusal = (message: Message) => fieldProblem('imageIds', message)

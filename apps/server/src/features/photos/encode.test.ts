@@ -126,7 +126,7 @@ describe('rejects with a message that names the photo', () => {
     expect(refusal).toMatchObject({ code, message: expect.stringMatching(words) })
     expect(refusal).toMatchObject({
       message: expect.stringContaining(LABEL),
-      fields: { images: expect.any(String) },
+      fields: { images: { code: expect.stringMatching(/^photo\./) } },
     })
   })
 

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
+import { message } from '@eco/contract/messages'
 import { DHASH_COLUMNS, DHASH_ROWS, dhashOf } from '@eco/domain/photos/dhash'
 import type { ExifEvidence } from '@eco/domain/photos/exif'
 import { PIXELS_MAX } from '@eco/domain/photos/limits'
 import { LOOK_GREY_PX } from '@eco/domain/photos/perceptual-hashes'
+import type { Said } from '@eco/domain/text/message'
 import sharp, { type Sharp } from 'sharp'
 import { refused, tooManyPixels } from './inspect.ts'
-import { PHOTO_MESSAGES } from './messages.ts'
+
 import { readExif } from './read-exif.ts'
 
 /** Longer side of a stored photo, px: enough to examine a leaf, small enough for a phone. */
@@ -39,7 +41,7 @@ export type EncodedPhoto = {
  * Decodes a photo and re-encodes it from its pixels alone, which removes everything else in the file.
  * @throws Problem bad_photo if it cannot be decoded, naming the photo by its label
  */
-export async function encodePhoto(bytes: Uint8Array, label: string): Promise<EncodedPhoto> {
+export async function encodePhoto(bytes: Uint8Array, label: Said): Promise<EncodedPhoto> {
   try {
     const source = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'warning', sequentialRead: true })
     const { exif } = await source.metadata()
@@ -79,9 +81,9 @@ const greyOf = (picture: Sharp, columns: number, rows: number): Promise<Buffer> 
 export const readGrey = (jpeg: Buffer): Promise<Buffer> => greyOf(sharp(jpeg), LOOK_GREY_PX, LOOK_GREY_PX)
 
 /** The decoder gives its reasons only as text; all of them concern the file. */
-function unreadable(error: unknown, label: string): unknown {
+function unreadable(error: unknown, label: Said): unknown {
   if (!(error instanceof Error)) return error
   if (/pixel limit/i.test(error.message)) return tooManyPixels(label)
-  if (/timeout/i.test(error.message)) return refused('bad_photo', PHOTO_MESSAGES.tooSlow(label))
-  return refused('bad_photo', PHOTO_MESSAGES.damaged(label))
+  if (/timeout/i.test(error.message)) return refused('bad_photo', message('photo.tooSlow', { label }))
+  return refused('bad_photo', message('photo.damaged', { label }))
 }

@@ -1,4 +1,5 @@
 import { api } from '@eco/contract'
+import { message } from '@eco/contract/messages'
 import type { Deps } from '../../deps.ts'
 import { isReviewer } from '../../http/authorize.ts'
 import type { Route } from '../../http/context.ts'
@@ -6,8 +7,8 @@ import { PRIVATE_CACHE, sendFile } from '../../http/send-file.ts'
 import { openFileStore } from '../../infra/files/file-folder.ts'
 import type { RefuseBeyondQuota } from '../../infra/files/file-quota.ts'
 import type { RunLimited } from '../../infra/limits/concurrency-limit.ts'
-import { problem } from '../../problem.ts'
-import { PHOTO_MESSAGES } from './messages.ts'
+import { fieldProblem, problem } from '../../problem.ts'
+
 import { findPhoto, PHOTO_FILES } from './store.ts'
 import { keepPhotos, preparePhotos } from './upload.ts'
 
@@ -21,8 +22,7 @@ export function photoRoutes(
 
   route(api.uploadImages, async ({ files, session, earlier, write }) => {
     const uploads = files.images
-    if (uploads.length === 0)
-      throw problem('bad_input', { message: PHOTO_MESSAGES.none, fields: { images: PHOTO_MESSAGES.none } })
+    if (uploads.length === 0) throw fieldProblem('images', message('photo.none'))
     const ownTurn: RunLimited = (work) => runLimited(work, session.userId)
     // Checked once the slot is free: a concurrent request with the same key may have been answered meanwhile.
     const earlierReply = await ownTurn(earlier)

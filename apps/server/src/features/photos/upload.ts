@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { message } from '@eco/contract/messages'
 import { type Look, looksOf } from '@eco/domain/photos/perceptual-hashes'
 import type { Deps } from '../../deps.ts'
 import type { Upload } from '../../http/context.ts'
@@ -12,7 +13,7 @@ import type { RunLimited } from '../../infra/limits/concurrency-limit.ts'
 import { insertLooks } from '../../infra/pictures/perceptual-hash-store.ts'
 import { encodePhoto } from './encode.ts'
 import { inspectPhoto } from './inspect.ts'
-import { PHOTO_MESSAGES } from './messages.ts'
+
 import { photoUrl } from './photo-url.ts'
 import { insertPhotos, type PhotoRow } from './store.ts'
 
@@ -73,7 +74,11 @@ export async function keepPhotos(
         for (const ownerId of new Set(rows.map((row) => row.ownerId))) {
           await lockMember(deps.database, tx, ownerId)
           const bytes = rows.reduce((sum, row) => sum + row.bytes, 0)
-          await refuseBeyondQuota(tx, ownerId, { bytes, field: 'images', message: PHOTO_MESSAGES.quota })
+          await refuseBeyondQuota(tx, ownerId, {
+            bytes,
+            field: 'images',
+            message: (megabytes) => message('photo.quota', { megabytes }),
+          })
         }
         await insertPhotos(tx, rows)
         for (const { row, looks } of photos) await insertLooks(tx, 'photoLooks', row.id, looks)

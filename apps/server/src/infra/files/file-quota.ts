@@ -1,5 +1,5 @@
-import type { Said } from '@eco/domain/text/message'
-import { problem } from '../../problem.ts'
+import type { Message } from '@eco/domain/text/message'
+import { fieldProblem } from '../../problem.ts'
 import type { Db } from '../db/port.ts'
 import type { Schema } from '../db/schema/schema.ts'
 
@@ -11,7 +11,7 @@ type Added = {
   bytes: number
   /** the form field that the message is for */
   field: string
-  message: (megabytes: number) => Said
+  message: (megabytes: number) => Message
 }
 
 /** @throws Problem too_large if these bytes would exceed the member's storage limit */
@@ -35,7 +35,6 @@ export function createFileQuota(tables: readonly Counted[]): RefuseBeyondQuota {
       total += Number(found?.bytes ?? 0)
     }
     if (total <= MEMBER_BYTES_MAX) return
-    const text = message(MEMBER_BYTES_MAX / BYTES_OF_A_MEGABYTE)
-    throw problem('too_large', { message: text, fields: { [field]: text } })
+    throw fieldProblem(field, message(MEMBER_BYTES_MAX / BYTES_OF_A_MEGABYTE), 'too_large')
   }
 }

@@ -29,7 +29,8 @@ onEveryEngine(
       const text = Array.from({ length: 6 }, (_, i) => `https://s${i}.example`).join(' ')
       await expect(once({ content: text })).rejects.toMatchObject({
         code: 'bad_input',
-        fields: { content: expect.stringContaining('at most 5 links') },
+        message: expect.stringContaining('at most 5 links'),
+        fields: { content: { code: 'limits.linksOfNew' } },
       })
     })
 

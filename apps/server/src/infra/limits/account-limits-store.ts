@@ -1,7 +1,7 @@
 import { checkLinks } from '@eco/domain/account-limits/links'
 import { accountAgeOf, type LimitedAction, quotaMessage, quotaOf } from '@eco/domain/account-limits/quota'
 import type { Deps } from '../../deps.ts'
-import { problem } from '../../problem.ts'
+import { fieldProblem } from '../../problem.ts'
 import type { Db } from '../db/port.ts'
 import { createRateLimits } from './rate-limits.ts'
 
@@ -35,7 +35,7 @@ export function openAccountLimits({
     const accountAge = accountAgeOf(member.createdAt, now())
     for (const [field, text] of Object.entries(texts)) {
       const message = checkLinks(action, accountAge, text)
-      if (message !== undefined) throw problem('bad_input', { message, fields: { [field]: message } })
+      if (message !== undefined) throw fieldProblem(field, message)
     }
     const limit = { name: `${action} ${accountAge}`, ...quotaOf(action, accountAge) }
     await limits.takeIn(tx, { limit, who: userId }, (leftMs) => quotaMessage(action, accountAge, leftMs))

@@ -1,4 +1,6 @@
 import { isIPv6 } from 'node:net'
+import { message } from '@eco/contract/messages'
+import type { Message } from '@eco/domain/text/message'
 import { problem } from '../../problem.ts'
 import type { Database, Db } from '../db/port.ts'
 import { hashSecret } from '../keys/secrets.ts'
@@ -18,8 +20,8 @@ export type RateLimits = {
   check(counted: readonly Counted[]): Promise<void>
   /** Counts an attempt. @throws Problem too_many_requests */
   take(counted: Counted): Promise<void>
-  /** Counts an action in the caller's transaction. `words` makes the message from the ms left. */
-  takeIn(tx: Db, counted: Counted, words?: (leftMs: number) => string): Promise<void>
+  /** Counts an action in the caller's transaction. `messageOf` takes the ms left. */
+  takeIn(tx: Db, counted: Counted, messageOf?: (leftMs: number) => Message): Promise<void>
   /**
    * Counts an attempt for each, all or none, before its outcome is known.
    * @throws Problem too_many_requests
@@ -46,10 +48,10 @@ export function createRateLimits(database: Database, now: () => number, on: bool
     windowStart: now() - (now() % limit.windowMs),
   })
   const leftMs = ({ limit }: Counted) => limit.windowMs - (now() % limit.windowMs)
-  const refusal = (counted: Counted, words = waitMessage) => tooMany(leftMs(counted), words)
-  const add = async (tx: Db, counted: Counted, row: Row, words?: (leftMs: number) => string) => {
+  const refusal = (counted: Counted, messageOf = waitMessage) => tooMany(leftMs(counted), messageOf)
+  const add = async (tx: Db, counted: Counted, row: Row, messageOf?: (leftMs: number) => Message) => {
     // Thrown inside the transaction, so that a refused call is not counted.
-    if ((await addOne(tx, row)) > counted.limit.most) throw refusal(counted, words)
+    if ((await addOne(tx, row)) > counted.limit.most) throw refusal(counted, messageOf)
   }
 
   return {
@@ -77,8 +79,8 @@ export function createRateLimits(database: Database, now: () => number, on: bool
       const row = rowOf(counted)
       await database.write((tx) => add(tx, counted, row))
     },
-    async takeIn(tx, counted, words) {
-      if (on) await add(tx, counted, rowOf(counted), words)
+    async takeIn(tx, counted, messageOf) {
+      if (on) await add(tx, counted, rowOf(counted), messageOf)
     },
     async reserve(counted) {
       if (!on || counted.length === 0) return async () => {}
@@ -127,16 +129,14 @@ async function takeOneBack(tx: Db, { key, windowStart }: Row): Promise<void> {
 /** Everybody locks rows in the same order; otherwise two servers could deadlock. */
 const sorted = <R extends Row>(rows: R[]): R[] => rows.sort((a, b) => (a.key < b.key ? -1 : 1))
 
-const tooMany = (leftMs: number, words: (leftMs: number) => string) =>
+const tooMany = (leftMs: number, messageOf: (leftMs: number) => Message) =>
   problem('too_many_requests', {
-    message: words(leftMs),
+    message: messageOf(leftMs),
     retryAfterSeconds: Math.ceil(leftMs / SECOND_MS),
   })
 
-function waitMessage(leftMs: number): string {
-  const minutes = Math.ceil(leftMs / MINUTE_MS)
-  return `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
-}
+const waitMessage = (leftMs: number): Message =>
+  message('limits.tooMany', { minutes: Math.ceil(leftMs / MINUTE_MS) })
 
 /** Deletes windows that no limit uses any more. */
 export async function forgetOldCounts(database: Database, now: number): Promise<void> {

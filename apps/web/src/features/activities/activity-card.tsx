@@ -1,10 +1,11 @@
 import { ACTIVITIES, type ActivityKey } from '@eco/domain/activities/catalogue'
 import { COOLDOWN_SECONDS } from '@eco/domain/activities/cooldown'
 import { Link } from '@tanstack/react-router'
+import { activities as MESSAGES } from '../../messages/en/activities.json'
+import { activity as ACTIVITY_TEXTS } from '../../messages/en/activity-catalogue.json'
 import { Art } from '../../ui/art.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { ACTIVITIES_MESSAGES as MESSAGES } from './messages.ts'
 import { ActivityPicture, THEME_HUES } from './page/activity-picture.tsx'
 import { NextActivity, StreakSummary } from './page/activity-state.tsx'
 import { LOG_AT_ONCE } from './page/log-at-once.ts'
@@ -24,7 +25,8 @@ type ActivityCardProps = {
 
 /** One activity and its state; the whole card links to its page. */
 export function ActivityCard({ activityKey, view, known, failed, ...clock }: ActivityCardProps) {
-  const { title, lead, theme, rewardText, logText } = ACTIVITIES[activityKey]
+  const { title, lead, rewardText, logText } = ACTIVITY_TEXTS[activityKey]
+  const { theme } = ACTIVITIES[activityKey]
   const seconds = useRemaining(view.endTimestamp, clock)
   const waits = known && seconds > 0
   const to = { to: '/activity/$activityKey', params: { activityKey } } as const

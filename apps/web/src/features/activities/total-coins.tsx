@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { wholeText } from '../../lib/format/figures.ts'
+import { format } from '../../lib/language/catalogues.ts'
+import { activities as MESSAGES } from '../../messages/en/activities.json'
 import { Art } from '../../ui/art.tsx'
 import { FigureSkeleton } from '../../ui/page/skeleton.tsx'
-import { ACTIVITIES_MESSAGES as MESSAGES } from './messages.ts'
 import './coin-fly.css'
 
 type TotalCoinsProps = {
@@ -39,11 +39,10 @@ export function TotalCoins({ coins, known, failed }: TotalCoinsProps) {
         ) : null}
       </span>
       {known ? (
-        MESSAGES.total(wholeText(coins))
+        format(MESSAGES.total, { coins })
       ) : (
         <>
-          {MESSAGES.totalUnknown[0]} {failed ? '–' : <FigureSkeleton className="w-8" />}{' '}
-          {MESSAGES.totalUnknown[1]}
+          {MESSAGES.totalBefore} {failed ? '–' : <FigureSkeleton className="w-8" />} {MESSAGES.totalAfter}
         </>
       )}
     </p>

@@ -1,6 +1,8 @@
-/** Formats days and instants. Days are in the reader's time zone: YYYY-MM-DD. */
+import { date as MESSAGES } from '../../messages/en/formats.json'
+import { format } from '../language/catalogues.ts'
+import { LANGUAGE } from '../language/language.ts'
 
-const LANGUAGE = 'en-US'
+/** Formats days and instants. Days are in the reader's time zone: YYYY-MM-DD. */
 
 /** Formats a part of a day. Created on first use, because the first formatter costs a phone 100 ms. */
 function formatter(options: Intl.DateTimeFormatOptions): (day: string) => string {
@@ -13,7 +15,9 @@ function formatter(options: Intl.DateTimeFormatOptions): (day: string) => string
 
 const shortMonth = formatter({ month: 'short' })
 const longMonth = formatter({ month: 'long' })
-const weekday = formatter({ weekday: 'long' })
+const longWeekday = formatter({ weekday: 'long' })
+/** '2026-11-20' -> 'Fri' */
+export const weekdayName = formatter({ weekday: 'short' })
 
 const two = (n: number): string => String(n).padStart(2, '0')
 
@@ -25,8 +29,10 @@ export function isoDay(atMs: number): string {
 
 /** '2026-08-02' (a time after it is ignored) -> '02 Aug 2026'; any other text is returned as it is. */
 export function dayText(text: string): string {
-  const [, month = '', date] = /^(\d{4}-\d{2})-(\d{2})/.exec(text) ?? []
-  return Number.isNaN(Date.parse(month)) ? text : `${date} ${shortMonth(month)} ${month.slice(0, 4)}`
+  const [, month = '', day = ''] = /^(\d{4}-\d{2})-(\d{2})/.exec(text) ?? []
+  return Number.isNaN(Date.parse(month))
+    ? text
+    : format(MESSAGES.day, { day, month: shortMonth(month), year: month.slice(0, 4) })
 }
 
 /** The two parts of a date column: '20' above 'Nov'. */
@@ -42,16 +48,25 @@ export function timeText(atMs: number): string {
 }
 
 /** '20 Nov 2026, 09:05' */
-export const momentText = (atMs: number): string => `${dayText(isoDay(atMs))}, ${timeText(atMs)}`
+export const momentText = (atMs: number): string =>
+  format(MESSAGES.moment, { day: dayText(isoDay(atMs)), time: timeText(atMs) })
 
 /** 'Friday 20 November' */
 export function weekdayText(atMs: number): string {
   const day = isoDay(atMs)
-  return `${weekday(day)} ${Number(day.slice(-2))} ${longMonth(day)}`
+  return format(MESSAGES.weekday, {
+    weekday: longWeekday(day),
+    day: Number(day.slice(-2)),
+    month: longMonth(day),
+  })
 }
 
 /** '2026-11' -> 'N', 'Nov', 'November 2026' */
 export function monthNames(month: string): { initial: string; short: string; long: string } {
   const short = shortMonth(month)
-  return { initial: short.slice(0, 1), short, long: `${longMonth(month)} ${month.slice(0, 4)}` }
+  return {
+    initial: short.slice(0, 1),
+    short,
+    long: format(MESSAGES.month, { month: longMonth(month), year: month.slice(0, 4) }),
+  }
 }

@@ -1,11 +1,14 @@
 import { KG_PER_TON } from '@eco/domain/dashboard/formulas'
 import { groupDigits } from '@eco/domain/text/group-digits'
+import { unit as MESSAGES } from '../../messages/en/formats.json'
+import { format } from '../language/catalogues.ts'
+import { LANGUAGE } from '../language/language.ts'
 
 /** Formats numbers for the pages. Uses the typographic minus, which is as wide as the plus. */
 
 const MINUS = '−'
-/** Digits are grouped the English way, rupees the Indian way. */
-const PLAIN = 'en-US'
+const IS_ENGLISH = LANGUAGE.startsWith('en')
+/** Rupees are grouped the Indian way. */
 const INDIAN = 'en-IN'
 
 /**
@@ -19,11 +22,11 @@ function formatter(locale: string, options: Intl.NumberFormatOptions): (n: numbe
   }
 }
 
-const rounded = formatter(PLAIN, { maximumFractionDigits: 0 })
-const upToTwo = formatter(PLAIN, { maximumFractionDigits: 2 })
-const upToOne = formatter(PLAIN, { maximumFractionDigits: 1 })
-const exact = formatter(PLAIN, { maximumFractionDigits: 6 })
-const cents = formatter(PLAIN, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const rounded = formatter(LANGUAGE, { maximumFractionDigits: 0 })
+const upToTwo = formatter(LANGUAGE, { maximumFractionDigits: 2 })
+const upToOne = formatter(LANGUAGE, { maximumFractionDigits: 1 })
+const exact = formatter(LANGUAGE, { maximumFractionDigits: 6 })
+const cents = formatter(LANGUAGE, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const rupee = formatter(INDIAN, { maximumFractionDigits: 0 })
 
 function minus(text: string): string {
@@ -31,7 +34,8 @@ function minus(text: string): string {
 }
 
 /** 2450 -> '2,450' */
-export const wholeText = (n: number): string => minus(Number.isSafeInteger(n) ? groupDigits(n) : rounded(n))
+export const wholeText = (n: number): string =>
+  minus(IS_ENGLISH && Number.isSafeInteger(n) ? groupDigits(n) : rounded(n))
 /** 27.6 -> '27.6', 65.04 -> '65.04' */
 export const decimalText = (n: number): string => minus(upToTwo(n))
 /** 12.3456 -> '12.3456': inputs of a calculation, without floating-point noise. */
@@ -45,14 +49,21 @@ export const rupeesText = (n: number): string => `₹${minus(rupee(n))}`
 
 const CENTS = 100
 const inKilograms = (kg: number): boolean => Math.round(kg * CENTS) / CENTS < KG_PER_TON
-const tonsText = (kg: number): string => `${decimalText(kg / KG_PER_TON)} tons`
+const tonsText = (kg: number): string => format(MESSAGES.tons, { amount: decimalText(kg / KG_PER_TON) })
 
 /** An amount of CO2: 739 -> '739 kg', 4590 -> '4.59 tons'. */
-export const co2Text = (kg: number): string => (inKilograms(kg) ? `${decimalText(kg)} kg` : tonsText(kg))
+export const co2Text = (kg: number): string =>
+  inKilograms(kg) ? format(MESSAGES.kg, { amount: decimalText(kg) }) : tonsText(kg)
 
 /** The end of a formula: 739 -> '739 kg', 4590 -> '4,590 kg, ÷ 1,000 = 4.59 tons'. */
 export const co2Steps = (kg: number): string =>
-  inKilograms(kg) ? co2Text(kg) : `${exactText(kg)} kg, ÷ ${wholeText(KG_PER_TON)} = ${tonsText(kg)}`
+  inKilograms(kg)
+    ? co2Text(kg)
+    : format(MESSAGES.kgToTons, {
+        kg: format(MESSAGES.kg, { amount: exactText(kg) }),
+        divisor: wholeText(KG_PER_TON),
+        tons: tonsText(kg),
+      })
 
 /** 50 -> '+50', -50 -> '−50', 0 -> '0'; `write` formats the number without its sign. */
 export function signedText(n: number, write: (n: number) => string = wholeText): string {

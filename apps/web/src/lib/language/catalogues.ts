@@ -1,4 +1,4 @@
-import type { Message, MessageParams, Said } from '@eco/domain/text/message'
+import { type Message, type MessageParams, type Said, writtenParams } from '@eco/domain/text/message'
 import { logFailure } from '../browser/log.ts'
 import { LANGUAGE, SOURCE_LANGUAGE } from './language.ts'
 
@@ -41,10 +41,10 @@ export function format(text: string, params: MessageParams): string {
 }
 
 /** The sentence of a check or of the server's answer; undefined when no loaded catalogue has it. */
-export function findSentence({ code, params = {} }: Message): string | undefined {
+export function findSentence(message: Message): string | undefined {
   for (const texts of checks) {
-    const text = texts[code]
-    if (text !== undefined) return format(text as string, params)
+    const text = texts[message.code]
+    if (text !== undefined) return format(text as string, writtenParams(message, sentence))
   }
   return undefined
 }

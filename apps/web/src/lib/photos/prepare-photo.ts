@@ -1,8 +1,9 @@
 import { PHOTO_MAX_BYTES } from '@eco/domain/assets/tree/fields'
 import { walkJpeg } from '@eco/domain/photos/jpeg-walk'
 import { PHOTO_HEAD_BYTES, type PhotoKind, photoKind } from '@eco/domain/photos/photo-kind'
+import { photo as PHOTO_MESSAGES } from '../../messages/en/photos.json'
+import { format } from '../language/catalogues.ts'
 import { EVIDENCE_BYTES_MAX, withEvidence } from './evidence-segment.ts'
-import { PHOTO_MESSAGES } from './messages.ts'
 import { type ShrinkStep, shrinkPlan } from './shrink-plan.ts'
 
 /** A decoded picture; width and height in px after EXIF orientation. */
@@ -29,7 +30,7 @@ export async function preparePhoto(file: File, decode: Decode): Promise<Prepared
   try {
     bytes = new Uint8Array(await file.arrayBuffer())
   } catch {
-    return refuse(PHOTO_MESSAGES.unreadable(file.name))
+    return refuse(format(PHOTO_MESSAGES.unreadable, { name: file.name }))
   }
   const kind = photoKind(bytes.subarray(0, PHOTO_HEAD_BYTES))
   const sentence = faultOf(file.name, kind, bytes)
@@ -38,12 +39,14 @@ export async function preparePhoto(file: File, decode: Decode): Promise<Prepared
   try {
     picture = await decode(new Blob([file], { type: TYPES[kind] }))
   } catch {
-    return refuse(kind === 'heic' ? PHOTO_MESSAGES.heic(file.name) : PHOTO_MESSAGES.undecodable(file.name))
+    return refuse(
+      format(kind === 'heic' ? PHOTO_MESSAGES.heic : PHOTO_MESSAGES.undecodable, { name: file.name }),
+    )
   }
   try {
     return await shrink(picture, file, kind)
   } catch {
-    return refuse(PHOTO_MESSAGES.undecodable(file.name))
+    return refuse(format(PHOTO_MESSAGES.undecodable, { name: file.name }))
   } finally {
     picture.close()
   }
@@ -65,9 +68,9 @@ function refuse(words: string): Prepared {
 
 /** Browsers draw a damaged JPEG without an error, so this walks its markers first. */
 function faultOf(name: string, kind: PhotoKind, bytes: Uint8Array): string | undefined {
-  if (bytes.length === 0) return PHOTO_MESSAGES.empty(name)
-  if (kind === 'unknown') return PHOTO_MESSAGES.notPhoto(name)
-  return kind === 'jpeg' && !walkJpeg(bytes).sound ? PHOTO_MESSAGES.damaged(name) : undefined
+  if (bytes.length === 0) return format(PHOTO_MESSAGES.empty, { name })
+  if (kind === 'unknown') return format(PHOTO_MESSAGES.notPhoto, { name })
+  return kind === 'jpeg' && !walkJpeg(bytes).sound ? format(PHOTO_MESSAGES.damaged, { name }) : undefined
 }
 
 async function shrink(picture: Picture, original: File, kind: PhotoKind): Promise<Prepared> {
@@ -76,5 +79,5 @@ async function shrink(picture: Picture, original: File, kind: PhotoKind): Promis
     if (jpeg.size <= PHOTO_MAX_BYTES - EVIDENCE_BYTES_MAX)
       return { ok: true, jpeg: kind === 'jpeg' ? await withEvidence(jpeg, original) : jpeg }
   }
-  return refuse(PHOTO_MESSAGES.stillTooLarge(original.name))
+  return refuse(format(PHOTO_MESSAGES.stillTooLarge, { name: original.name }))
 }

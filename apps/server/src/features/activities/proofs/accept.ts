@@ -1,3 +1,4 @@
+import { message } from '@eco/contract/messages'
 import { cooldownEnd, countdownText, isCoolingDown, remainingSeconds } from '@eco/domain/activities/cooldown'
 import { VISIT_COINS } from '@eco/domain/activities/duplicate-tree'
 import { homeDay } from '@eco/domain/activities/home-day'
@@ -9,7 +10,7 @@ import type { Database, Db } from '../../../infra/db/port.ts'
 import type { RefuseBeyondQuota } from '../../../infra/files/file-quota.ts'
 import { insertLooks } from '../../../infra/pictures/perceptual-hash-store.ts'
 import { type Problem, problem } from '../../../problem.ts'
-import { ACTIVITY_MESSAGES } from '../messages.ts'
+
 import {
   fixZone,
   insertSubmission,
@@ -50,7 +51,7 @@ export function refuseEarly(state: StateRow | undefined, now: number): void {
 
 const tooEarly = (seconds: number): Problem =>
   problem('cooldown', {
-    message: ACTIVITY_MESSAGES.cooldown(countdownText(seconds)),
+    message: message('activity.cooldown', { countdown: countdownText(seconds) }),
     retryAfterSeconds: seconds,
   })
 
@@ -71,7 +72,7 @@ export async function acceptActivity(
   await dependencies.refuseBeyondQuota(tx, userId, {
     bytes: proof.bytes,
     field: 'proof',
-    message: ACTIVITY_MESSAGES.quota,
+    message: (megabytes) => message('activity.quota', { megabytes }),
   })
   const zone = await fixZone(tx, userId, order.zone, at)
   const { quantity, ...shownFields } = submission

@@ -1,23 +1,25 @@
 import { readFile } from 'node:fs/promises'
+import { message } from '@eco/contract/messages'
 import type { Taken } from '@eco/domain/activities/provisional'
 import { PROOF_IMAGE_MAX_BYTES } from '@eco/domain/activities/submission'
 import { looksOf, turnedLooksOf } from '@eco/domain/photos/perceptual-hashes'
 import { PHOTO_HEAD_BYTES, photoKind } from '@eco/domain/photos/photo-kind'
+import type { Message, Said } from '@eco/domain/text/message'
 import type { Deps } from '../../../deps.ts'
 import type { Upload } from '../../../http/context.ts'
 import { cleanVideoFile } from '../../../infra/files/clean-video.ts'
 import type { NewFile } from '../../../infra/files/keep-files.ts'
 import { readPart } from '../../../infra/files/read-part.ts'
-import { problem } from '../../../problem.ts'
+import { fieldProblem } from '../../../problem.ts'
 import { BYTES_OF_A_MEGABYTE, FILE_NAME_MAX } from '../limits.ts'
-import { ACTIVITY_MESSAGES } from '../messages.ts'
+
 import type { Acceptance } from './acceptance.ts'
 import type { ProofRow } from './proof-store.ts'
 
 /** Re-encodes a photo from its pixels. Throws bad_photo, unsupported_media with a message for the field. */
 export type ReadPicture = (
   bytes: Uint8Array,
-  label: string,
+  label: Said,
   field: string,
 ) => Promise<{
   jpeg: Buffer
@@ -34,8 +36,8 @@ export type ReadyProof = Pick<Acceptance, 'looks' | 'taken'> & {
   file: NewFile
 }
 
-const refused = (code: 'bad_input' | 'too_large' | 'unsupported_media', message: string) =>
-  problem(code, { message, fields: { proof: message } })
+const refused = (code: 'bad_input' | 'too_large' | 'unsupported_media', message: Message) =>
+  fieldProblem('proof', message, code)
 
 /**
  * Inspects a proof by its content. Re-encodes a picture; strips everything but frames and sound from a video.
@@ -47,7 +49,7 @@ export async function prepareProof(
   ownerId: string,
   upload: Upload,
 ): Promise<ReadyProof> {
-  if (upload.bytes === 0) throw refused('bad_input', ACTIVITY_MESSAGES.empty)
+  if (upload.bytes === 0) throw refused('bad_input', message('activity.empty'))
   const id = deps.newId('proof')
   const seen = { pixelSha256: null, dhash: null, takenAt: null, lat: null, lng: null, mediaSha256: null }
   const row = {
@@ -60,8 +62,8 @@ export async function prepareProof(
     ...seen,
   }
   const video = await cleanVideoFile(upload.path)
-  if (video === 'no_pictures') throw refused('unsupported_media', ACTIVITY_MESSAGES.noPictures)
-  if (video === 'damaged') throw refused('bad_input', ACTIVITY_MESSAGES.damagedVideo)
+  if (video === 'no_pictures') throw refused('unsupported_media', message('activity.noPictures'))
+  if (video === 'damaged') throw refused('bad_input', message('activity.damagedVideo'))
   if (typeof video === 'object')
     return {
       row: { ...row, ...video },
@@ -70,11 +72,18 @@ export async function prepareProof(
       file: { id, path: upload.path },
     }
   const head = await readPart(upload.path, PHOTO_HEAD_BYTES)
-  if (photoKind(head) === 'unknown') throw refused('unsupported_media', ACTIVITY_MESSAGES.notMedia)
+  if (photoKind(head) === 'unknown') throw refused('unsupported_media', message('activity.notMedia'))
   if (upload.bytes > PROOF_IMAGE_MAX_BYTES)
-    throw refused('too_large', ACTIVITY_MESSAGES.imageTooLarge(PROOF_IMAGE_MAX_BYTES / BYTES_OF_A_MEGABYTE))
+    throw refused(
+      'too_large',
+      message('activity.imageTooLarge', { megabytes: PROOF_IMAGE_MAX_BYTES / BYTES_OF_A_MEGABYTE }),
+    )
   const bytes = await readFile(upload.path)
-  const { jpeg, pixelSha256, dhash, grey, evidence } = await readPicture(bytes, 'This photo', 'proof')
+  const { jpeg, pixelSha256, dhash, grey, evidence } = await readPicture(
+    bytes,
+    message('photo.this'),
+    'proof',
+  )
   const { takenAt = null, lat = null, lng = null } = evidence
   return {
     row: { ...row, type: 'image/jpeg', bytes: jpeg.length, pixelSha256, dhash, takenAt, lat, lng },

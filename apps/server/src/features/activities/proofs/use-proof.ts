@@ -1,8 +1,9 @@
+import { message } from '@eco/contract/messages'
 import { duplicateTreeMessage, isSamePlace } from '@eco/domain/activities/duplicate-tree'
 import type { Look } from '@eco/domain/photos/perceptual-hashes'
 import type { Database, Db } from '../../../infra/db/port.ts'
 import { findCopies } from '../../../infra/pictures/perceptual-hash-store.ts'
-import { problem } from '../../../problem.ts'
+import { fieldProblem } from '../../../problem.ts'
 import {
   claimContents,
   findHolders,
@@ -16,7 +17,7 @@ import {
   takeOver,
   treePhotosOf,
 } from '../claim-store.ts'
-import { ACTIVITY_MESSAGES } from '../messages.ts'
+
 import type { Acceptance } from './acceptance.ts'
 
 type Order = Pick<Acceptance, 'id' | 'userId' | 'key' | 'submission' | 'proof' | 'looks'>
@@ -30,10 +31,7 @@ export type ProofUse = {
   copyOf: string | null
 }
 
-const used = () => {
-  const message = ACTIVITY_MESSAGES.used
-  return problem('proof_used', { message, fields: { proof: message } })
-}
+const used = () => fieldProblem('proof', message('activity.used'), 'proof_used')
 
 /**
  * Records that a submission uses its proof; every content counts once across all members and activities.
@@ -80,8 +78,8 @@ function judge(holder: Holder, { userId, key, submission }: Order): 'used' | 'el
 }
 
 function elsewhere(holder: Holder, { userId }: Order) {
-  const message = duplicateTreeMessage(holder.userId === userId ? holder.location : undefined)
-  return problem('duplicate_tree', { message, fields: { proof: message } })
+  const location = holder.userId === userId ? holder.location : undefined
+  return fieldProblem('proof', duplicateTreeMessage(location), 'duplicate_tree')
 }
 
 /**

@@ -1,10 +1,12 @@
-import { ACTIVITIES, type ActivityKey } from '@eco/domain/activities/catalogue'
+import { message } from '@eco/contract/messages'
+import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import { type SubmissionStatus, submissionStatus } from '@eco/domain/activities/provisional'
 import type { RejectionCode } from '@eco/domain/assets/kinds'
 import { lockMember } from '../../../infra/db/lock-member.ts'
 import type { Db } from '../../../infra/db/port.ts'
 import { problem } from '../../../problem.ts'
-import { ACTIVITY_MESSAGES } from '../messages.ts'
+import { sentence } from '../../../sentence.ts'
+
 import { type ActivityDependencies, refOfSubmission } from '../proofs/accept.ts'
 import { readState, type SubmissionRow } from '../store.ts'
 import { changeState, findSubmission, isStreakOver, lockSubmission, markReview } from './store.ts'
@@ -82,7 +84,8 @@ export async function undoDecision(
   order: UndoOrder,
 ): Promise<Decided> {
   const row = await lockForReview(tx, dependencies, order)
-  if (row.review === 'waiting') throw problem('already_decided', { message: ACTIVITY_MESSAGES.nothingToUndo })
+  if (row.review === 'waiting')
+    throw problem('already_decided', { message: message('activity.nothingToUndo') })
   const wasPaid = row.review === 'approved'
   // Each payment needs its own reference in the ledger.
   await markReview(tx, row.id, { ...UNDECIDED, review: 'waiting', revision: row.revision + 1 })
@@ -99,13 +102,13 @@ async function lockForReview(
 ): Promise<SubmissionRow> {
   const found = await findSubmission(tx, order.submissionId)
   if (!found || found.review === null) throw problem('not_found')
-  if (found.userId === order.actorId) throw problem('own_asset', { message: ACTIVITY_MESSAGES.ownActivity })
+  if (found.userId === order.actorId) throw problem('own_asset', { message: message('activity.ownActivity') })
   await lockMember(database, tx, found.userId)
   const row = await lockSubmission(database, tx, order.submissionId)
   if (!row) throw problem('not_found')
   if (row.status === 'cancelled') throw problem('already_decided')
   if ('version' in order && order.version !== versionOf(row))
-    throw problem('conflict', { message: ACTIVITY_MESSAGES.changed })
+    throw problem('conflict', { message: message('activity.changed') })
   return row
 }
 
@@ -130,9 +133,9 @@ async function moveStreak(tx: Db, row: SubmissionRow, by: 1 | -1): Promise<void>
 }
 
 const OUTCOMES = {
-  approve: { review: 'approved', message: ACTIVITY_MESSAGES.approved },
-  reject: { review: 'rejected', message: ACTIVITY_MESSAGES.rejected },
-  undo: { review: 'waiting', message: ACTIVITY_MESSAGES.undone },
+  approve: { review: 'approved', message: message('activity.approved') },
+  reject: { review: 'rejected', message: message('activity.rejected') },
+  undo: { review: 'waiting', message: message('activity.undone') },
 } as const
 
 async function notify(
@@ -142,8 +145,8 @@ async function notify(
   action: keyof typeof OUTCOMES,
   { at, reason }: UndoOrder & Partial<Rejection>,
 ): Promise<Decided> {
-  const { title } = ACTIVITIES[activityKey]
+  const title = sentence(message(`activity.title.${activityKey}`))
   await notifyMember(tx, { ownerId: userId, id, title, action, at, ...(reason !== undefined && { reason }) })
-  const { review, message } = OUTCOMES[action]
-  return { submissionId: id, status: submissionStatus('accepted', review), message }
+  const { review, message: outcome } = OUTCOMES[action]
+  return { submissionId: id, status: submissionStatus('accepted', review), message: sentence(outcome) }
 }

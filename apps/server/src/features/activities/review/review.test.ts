@@ -56,9 +56,9 @@ onEveryEngine('a provisional activity', (server) => {
     const version = await versionOf(server(), reviewer, id)
     const answers = await Promise.allSettled(Array.from({ length: 6 }, () => approve(reviewer, id, version)))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    const told = await state(member)
-    expect(told).toMatchObject({ totalCoins: 13, activities: { 'clean-up': { reward: 13, streak: 1 } } })
-    expect(told.activities['clean-up'].last).toMatchObject({
+    const reply = await state(member)
+    expect(reply).toMatchObject({ totalCoins: 13, activities: { 'clean-up': { reward: 13, streak: 1 } } })
+    expect(reply.activities['clean-up'].last).toMatchObject({
       status: 'accepted',
       review: { state: 'approved' },
     })

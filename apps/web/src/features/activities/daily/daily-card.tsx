@@ -2,10 +2,13 @@ import { homeDate } from '@eco/domain/activities/home-day'
 import { Link } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
 import { wholeText } from '../../../lib/format/figures.ts'
+import { format } from '../../../lib/language/catalogues.ts'
+import { activities as ACTIVITIES_MESSAGES } from '../../../messages/en/activities.json'
+import { daily as MESSAGES } from '../../../messages/en/daily-streak.json'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { ACTIVITIES_MESSAGES, DAILY_MESSAGES as MESSAGES, nextOfDaily } from '../messages.ts'
 import type { Activities, DailyStreak } from '../state/view.ts'
+import { nextOfDaily } from './daily-facts.tsx'
 import { WeekStrip } from './week-strip.tsx'
 
 type DailyCardProps = {
@@ -27,7 +30,7 @@ export function DailyCard({ daily, activities, days }: DailyCardProps) {
       <div className="flex items-center gap-4">
         <b className="text-40 font-head tabular-nums">{wholeText(daily.days)}</b>
         <div className="min-w-0">
-          <p className="text-14 font-strong">{MESSAGES.days(daily.days)}</p>
+          <p className="text-14 font-strong">{format(MESSAGES.days, { days: daily.days })}</p>
           <p className="text-14 text-ink-soft">{nextOfDaily(daily)}</p>
         </div>
       </div>

@@ -1,6 +1,8 @@
+import { dayText } from '../../../lib/format/days.ts'
+import { format } from '../../../lib/language/catalogues.ts'
+import { daily as MESSAGES } from '../../../messages/en/daily-streak.json'
 import { LedgerLine } from '../../../ui/figures/ledger-lines.tsx'
 import { FigureSkeleton } from '../../../ui/page/skeleton.tsx'
-import { DAILY_MESSAGES as MESSAGES } from '../messages.ts'
 import type { DailyStreak } from '../state/view.ts'
 
 type DailyFactsProps = {
@@ -13,12 +15,25 @@ export function DailyFacts({ daily }: DailyFactsProps) {
   const waiting = <FigureSkeleton />
   return (
     <>
-      <LedgerLine label={MESSAGES.best}>{daily ? MESSAGES.daysText(daily.best) : waiting}</LedgerLine>
+      <LedgerLine label={MESSAGES.best}>
+        {daily ? format(MESSAGES.daysText, { days: daily.best }) : waiting}
+      </LedgerLine>
       <LedgerLine label={MESSAGES.freezes}>{daily?.freezes ?? waiting}</LedgerLine>
       <LedgerLine label={MESSAGES.nextFreeze}>{daily ? toNextFreeze(daily) : waiting}</LedgerLine>
     </>
   )
 }
 
+/** The next step for the daily streak, in one sentence. Never blames: a lost streak is mentioned with its repair. */
+export function nextOfDaily({ days, best, doneToday, repair }: DailyStreak): string {
+  if (repair) {
+    const { days, missing, lastDate } = repair
+    return format(MESSAGES.repair, { days, missing, last: dayText(lastDate) })
+  }
+  if (doneToday) return MESSAGES.done
+  if (days > 0) return format(MESSAGES.more, { days: days + 1 })
+  return best > 0 ? MESSAGES.again : MESSAGES.start
+}
+
 const toNextFreeze = ({ daysToFreeze }: DailyStreak): string =>
-  daysToFreeze === null ? MESSAGES.freezesFull : MESSAGES.nextFreezeIn(daysToFreeze)
+  daysToFreeze === null ? MESSAGES.freezesFull : format(MESSAGES.nextFreezeIn, { days: daysToFreeze })

@@ -1,8 +1,9 @@
 import { wholeText } from '../../../lib/format/figures.ts'
+import { format } from '../../../lib/language/catalogues.ts'
+import { daily as MESSAGES } from '../../../messages/en/daily-streak.json'
 import { LedgerLine, LedgerLines } from '../../../ui/figures/ledger-lines.tsx'
-import { DAILY_MESSAGES as MESSAGES, nextOfDaily } from '../messages.ts'
 import type { DailyStreak } from '../state/view.ts'
-import { DailyFacts } from './daily-facts.tsx'
+import { DailyFacts, nextOfDaily } from './daily-facts.tsx'
 
 /** The daily streak on an activity's page, with the next step. */
 export function DailyLine({ daily }: { daily: DailyStreak }) {
@@ -10,7 +11,7 @@ export function DailyLine({ daily }: { daily: DailyStreak }) {
     <section aria-label={MESSAGES.title} className="grid gap-1 pt-2 border-t">
       <LedgerLines>
         <LedgerLine label={MESSAGES.title}>
-          {wholeText(daily.days)} {MESSAGES.days(daily.days)}
+          {wholeText(daily.days)} {format(MESSAGES.days, { days: daily.days })}
         </LedgerLine>
         <DailyFacts daily={daily} />
       </LedgerLines>

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { activityState, DAILY, idleState, runningState } from '../../../../test/activity-rows.ts'
 import { enter, fakeServer, leave, show } from '../../../../test/member-page.tsx'
-import { nextOfDaily } from '../messages.ts'
+import { nextOfDaily } from './daily-facts.tsx'
 import { DashboardStreak } from './dashboard-streak.tsx'
 
 const HOUR_MS = 3_600_000

@@ -1,19 +1,21 @@
-import { ACTIVITIES, ACTIVITY_KEYS, type ActivityKey } from '@eco/domain/activities/catalogue'
+import { ACTIVITY_KEYS, type ActivityKey } from '@eco/domain/activities/catalogue'
 import { countdownText, isCoolingDown } from '@eco/domain/activities/cooldown'
 import { Link } from '@tanstack/react-router'
 import { wholeText } from '../../../lib/format/figures.ts'
+import { format } from '../../../lib/language/catalogues.ts'
+import { activity as ACTIVITY_TEXTS } from '../../../messages/en/activity-catalogue.json'
+import { daily as MESSAGES } from '../../../messages/en/daily-streak.json'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { GrowthRings } from '../../../ui/figures/growth-rings.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/figures/ledger-lines.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
 import { FigureSkeleton, Skeleton } from '../../../ui/page/skeleton.tsx'
-import { DAILY_MESSAGES as MESSAGES, nextOfDaily } from '../messages.ts'
 import { LOG_AT_ONCE } from '../page/log-at-once.ts'
 import { useActivities } from '../state/queries.ts'
 import type { Activities } from '../state/view.ts'
 import { useRemaining } from '../use-remaining.ts'
-import { DailyFacts } from './daily-facts.tsx'
+import { DailyFacts, nextOfDaily } from './daily-facts.tsx'
 
 const RINGS_PX = 112
 const RINGS_SIZE = 'size-18 flex-none md:size-22 lg:size-28'
@@ -44,7 +46,7 @@ export function DashboardStreak() {
             <p className="text-40 font-head tabular-nums">
               {daily ? wholeText(daily.days) : <FigureSkeleton className="w-16" />}{' '}
               <small className="text-base/none font-strong tracking-[-0.006em] md:max-lg:mb-1 md:max-lg:block">
-                {MESSAGES.days(daily?.days)}
+                {format(MESSAGES.days, { days: daily?.days ?? 0 })}
               </small>
             </p>
           ) : null}
@@ -79,7 +81,7 @@ export function DashboardStreak() {
           state={LOG_AT_ONCE}
           className={buttonClass('tint', 'md', 'mt-auto')}
         >
-          {ACTIVITIES[next].logText}
+          {ACTIVITY_TEXTS[next].logText}
         </Link>
       ) : (
         <Link to="/activities" className={buttonClass('tint', 'md', 'mt-auto')}>
@@ -103,7 +105,7 @@ type NextLineProps = {
 function NextLine({ activityKey, known, endTimestamp, offsetMs, refresh, rule }: NextLineProps) {
   const seconds = useRemaining(endTimestamp, { offsetMs, refresh })
   return (
-    <LedgerLine label={ACTIVITIES[activityKey].title} rule={rule}>
+    <LedgerLine label={ACTIVITY_TEXTS[activityKey].title} rule={rule}>
       {!known ? (
         <FigureSkeleton />
       ) : seconds > 0 ? (

@@ -1,12 +1,10 @@
 import { dayDate, dayNumber } from '@eco/domain/activities/home-day'
 import { Check } from 'lucide-react'
-import { dayText } from '../../../lib/format/days.ts'
+import { dayText, weekdayName } from '../../../lib/format/days.ts'
+import { daily as MESSAGES } from '../../../messages/en/daily-streak.json'
 import { classNames } from '../../../ui/class-names.ts'
-import { DAILY_MESSAGES as MESSAGES } from '../messages.ts'
 
 const DAYS = 7
-/** 1970-01-01, day 0, was a Thursday. */
-const WEEKDAY_OF_DAY_0 = 4
 
 type Day = { date: string; weekday: string; state: 'logged' | 'open' | 'empty' | 'unknown' }
 
@@ -23,7 +21,7 @@ export function weekOf(today: string, logged: ReadonlySet<string> | undefined): 
     const isToday = day === last
     return {
       date,
-      weekday: isToday ? MESSAGES.today : (MESSAGES.weekdays[(day + WEEKDAY_OF_DAY_0) % DAYS] ?? ''),
+      weekday: isToday ? MESSAGES.today : weekdayName(date),
       state: !logged ? 'unknown' : logged.has(date) ? 'logged' : isToday ? 'open' : 'empty',
     }
   })

@@ -1,6 +1,7 @@
 import { VISIT_COINS } from '@eco/domain/activities/duplicate-tree'
+import { format } from '../../../lib/language/catalogues.ts'
 import { readPlace } from '../../../lib/places/places.ts'
-import { PROOF_MESSAGES } from './messages.ts'
+import { proof as PROOF_MESSAGES } from '../../../messages/en/activity-form.json'
 import { isVisit, lookAlike } from './planted-trees.ts'
 import type { ProofForm } from './use-proof-form.ts'
 import { estimatedCoins } from './values.ts'
@@ -20,5 +21,5 @@ export function noticeOf(form: ProofForm): string | undefined {
   if (visits(form)) return PROOF_MESSAGES.visit
   const { sha256, dhash } = form.choice.proof ?? {}
   const location = lookAlike(sha256, dhash)
-  return location === undefined ? undefined : PROOF_MESSAGES.looksAlike(location)
+  return location === undefined ? undefined : format(PROOF_MESSAGES.looksAlike, { location })
 }

@@ -1,11 +1,11 @@
 import { LocateFixed, MapPin } from 'lucide-react'
 import { placeOfClock, readPlace } from '../../../lib/places/places.ts'
+import { fieldLabels as LABELS, place as MESSAGES } from '../../../messages/en/activity-form.json'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { PlacePicker } from '../../../ui/map/place-picker.tsx'
-import { FIELD_LABELS as LABELS, PLACE_MESSAGES as MESSAGES } from './messages.ts'
 import type { ProofForm } from './use-proof-form.ts'
-import { FROM_PHOTO } from './when-fields.tsx'
+import { FromPhoto } from './when-fields.tsx'
 
 const START = placeOfClock()
 const COORDINATES = ['lat', 'lng'] as const
@@ -24,7 +24,7 @@ export function PlaceField({ form, held }: { form: ProofForm; held: boolean }) {
         placeholder={choice.proof ? MESSAGES.empty : MESSAGES.emptyBefore}
         value={values.location}
         error={errors.location ?? errors.lat ?? errors.lng}
-        badge={marks.place === 'photo' ? FROM_PHOTO : undefined}
+        badge={marks.place === 'photo' ? <FromPhoto /> : undefined}
       />
       <div role="status" className="text-14 text-ink-soft empty:hidden">
         {sentenceOf(place.phase, place.missed)}

@@ -9,11 +9,11 @@ const keep = (value: unknown) => localStorage.setItem('plantedTrees', JSON.strin
 afterEach(() => localStorage.clear())
 
 describe('trees recorded in this browser', () => {
-  it('are rejected with the literal text when latitude or longitude differs by more than 0.0001', () => {
+  it('are rejected when latitude or longitude differs by more than 0.0001', () => {
     keep({ [HASH]: FORT })
-    const words = 'This tree was already planted at Fort, Mumbai'
-    expect(duplicateTree(HASH, { lat: 19.0762, lng: 72.8777 })).toBe(words)
-    expect(duplicateTree(HASH, { lat: 19.076, lng: 72.8779 })).toBe(words)
+    const message = { code: 'activity.alreadyPlanted', params: { location: 'Fort, Mumbai' } }
+    expect(duplicateTree(HASH, { lat: 19.0762, lng: 72.8777 })).toEqual(message)
+    expect(duplicateTree(HASH, { lat: 19.076, lng: 72.8779 })).toEqual(message)
     expect(duplicateTree(HASH, { lat: 19.07605, lng: 72.87765 })).toBeUndefined()
     expect(isVisit(HASH, { lat: 19.07605, lng: 72.87765 })).toBe(true)
     expect(isVisit(HASH, { lat: 19.0762, lng: 72.8777 })).toBe(false)

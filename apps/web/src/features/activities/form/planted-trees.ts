@@ -1,5 +1,6 @@
 import { duplicateTreeMessage, isSamePlace } from '@eco/domain/activities/duplicate-tree'
 import { areAlike } from '@eco/domain/assets/similarity'
+import type { Message } from '@eco/domain/text/message'
 import { readJson, writeJson } from '../../../lib/browser/storage.ts'
 
 /** Recorded trees by the SHA-256 of their proof. Source of key and shape: specification, section 3. */
@@ -13,7 +14,7 @@ type Planted = { lat: number; lng: number; location: string }
 export function duplicateTree(
   sha256: string | undefined,
   place: { lat: number; lng: number },
-): string | undefined {
+): Message | undefined {
   const planted = knownTree(sha256)
   return planted && !isSamePlace(planted, place) ? duplicateTreeMessage(planted.location) : undefined
 }

@@ -39,7 +39,7 @@ describe('prepareProof', () => {
   it('sends a supported file unchanged, typed by its content', async () => {
     const bytes = jpegOf(640, 480)
     const prepared = await prepareProof(fileOf(bytes, 'tree.bin'), blind)
-    if (!prepared.ok) throw new Error(prepared.words)
+    if (!prepared.ok) throw new Error(prepared.message)
     const { file, sha256, ...proof } = prepared.proof
     expect(proof).toMatchObject({ name: 'tree.bin', isVideo: false, shrunk: false })
     expect(file.type).toBe('image/jpeg')
@@ -50,7 +50,7 @@ describe('prepareProof', () => {
 
   it('re-encodes a photo with too many pixels and keeps its time and place', async () => {
     const prepared = await prepareProof(fileOf(withEvidence(jpegOf(8_000, 6_000)), 'IMG.JPEG'), decode)
-    if (!prepared.ok) throw new Error(prepared.words)
+    if (!prepared.ok) throw new Error(prepared.message)
     expect(prepared.proof).toMatchObject({ name: 'IMG.jpg', shrunk: true })
     expect(evidenceOf(await readExifTags(prepared.proof.file))).toEqual({
       takenAt: EVIDENCE.takenAt,
@@ -67,7 +67,7 @@ describe('prepareProof', () => {
     Object.defineProperty(long, 'size', { value: PROOF_VIDEO_MAX_BYTES + 1 })
     expect(await prepareProof(long, blind)).toEqual({
       ok: false,
-      words: 'long.mp4: This video is larger than 50 MB. Choose a shorter one, or a photo.',
+      message: 'long.mp4: This video is larger than 50 MB. Choose a shorter one, or a photo.',
     })
   })
 
@@ -79,8 +79,8 @@ describe('prepareProof', () => {
     ['a GIF that the browser cannot open', text('GIF89a', '\0'.repeat(64)), /cannot open/],
   ])('rejects a file with a message when it is %s', async (_, bytes, words) => {
     const prepared = await prepareProof(fileOf(bytes, 'x.jpg'), blind)
-    expect(!prepared.ok && prepared.words).toMatch(words)
-    expect(!prepared.ok && prepared.words).toMatch(/^x\.jpg: /)
+    expect(!prepared.ok && prepared.message).toMatch(words)
+    expect(!prepared.ok && prepared.message).toMatch(/^x\.jpg: /)
   })
 
   it('reports when no size was small enough, and when the file is gone', async () => {
@@ -89,13 +89,13 @@ describe('prepareProof', () => {
       encode: async () => new Blob([new Uint8Array(PROOF_IMAGE_MAX_BYTES)]),
     })
     const noisy = await prepareProof(fileOf(jpegOf(8_000, 6_000)), heavy)
-    expect(!noisy.ok && noisy.words).toMatch(/larger than 10 MB even after resizing/)
+    expect(!noisy.ok && noisy.message).toMatch(/larger than 10 MB even after resizing/)
     const gone = fileOf(jpegOf(9, 9))
     gone.slice = () => {
       throw new DOMException('gone', 'NotFoundError')
     }
     expect(await prepareProof(gone, blind)).toMatchObject({
-      words: expect.stringMatching(/could not be read/),
+      message: expect.stringMatching(/could not be read/),
     })
   })
 

@@ -1,19 +1,21 @@
 import { Camera, Film, ImagePlus, X } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Progress as Sent } from '../../../lib/api/use-send.ts'
-import { wholeText } from '../../../lib/format/figures.ts'
+import { format } from '../../../lib/language/catalogues.ts'
+import { fieldLabels as FIELD_LABELS, proof as MESSAGES } from '../../../messages/en/activity-form.json'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Progress } from '../../../ui/figures/progress.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { DropZone, FileInput } from '../../../ui/form/file-input.tsx'
-import { FIELD_LABELS, PROOF_MESSAGES as MESSAGES } from './messages.ts'
 import type { Proof } from './prepare-proof.ts'
 import type { ProofChoice } from './use-proof.ts'
 
 const KB = 1_000
 const MB = 1_000_000
 const sizeText = (bytes: number): string =>
-  bytes < MB ? `${wholeText(Math.ceil(bytes / KB))} kB` : `${(bytes / MB).toFixed(1)} MB`
+  bytes < MB
+    ? format(MESSAGES.kilobytes, { size: Math.ceil(bytes / KB) })
+    : format(MESSAGES.megabytes, { size: (bytes / MB).toFixed(1) })
 
 type ProofFieldProps = {
   choice: ProofChoice
@@ -76,7 +78,11 @@ export function ProofField({ choice, error, notice, held, first, progress, cance
                   )}
                 </div>
                 {progress || !proof ? null : (
-                  <IconButton label={MESSAGES.remove(proof.name)} disabled={held} onClick={choice.remove}>
+                  <IconButton
+                    label={format(MESSAGES.remove, { name: proof.name })}
+                    disabled={held}
+                    onClick={choice.remove}
+                  >
                     <X />
                   </IconButton>
                 )}
@@ -114,8 +120,8 @@ export function ProofField({ choice, error, notice, held, first, progress, cance
 
 function sentence({ isVideo, shrunk, file }: Proof): string {
   const size = sizeText(file.size)
-  if (shrunk) return MESSAGES.shrunk(size)
-  return isVideo ? MESSAGES.video(size) : MESSAGES.photo(size)
+  if (shrunk) return format(MESSAGES.shrunk, { size })
+  return isVideo ? format(MESSAGES.video, { size }) : format(MESSAGES.photo, { size })
 }
 
 function ProofPreview({ proof }: { proof: Proof | undefined }) {

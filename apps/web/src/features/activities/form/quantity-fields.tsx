@@ -1,35 +1,29 @@
 import { ACTIVITIES } from '@eco/domain/activities/catalogue'
+import { DISTANCE_UNITS, WASTE_UNITS } from '@eco/domain/activities/reward'
 import { PLANTS_MAX, PLASTIC_ACTION_MAX } from '@eco/domain/activities/submission'
 import { Minus, Plus } from 'lucide-react'
+import { activity as ACTIVITY_TEXTS } from '../../../messages/en/activity-catalogue.json'
+import { fieldLabels as LABELS, field as MESSAGES } from '../../../messages/en/activity-form.json'
 import { IconButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { SegmentedField } from '../../../ui/form/segmented-field.tsx'
 import { NumberField, SelectField, TextAreaField } from '../../../ui/form/text-field.tsx'
-import { FIELD_LABELS as LABELS, FIELD_MESSAGES as MESSAGES } from './messages.ts'
+import { speciesText } from '../page/quantity.ts'
 import type { ProofForm } from './use-proof-form.ts'
-
-const WEIGHT_UNITS = [
-  { value: 'kg', label: 'kg' },
-  { value: 'g', label: MESSAGES.grams },
-]
-const DISTANCE_UNITS = [
-  { value: 'km', label: 'km' },
-  { value: 'm', label: 'm' },
-]
 
 type QuantityFieldsProps = { form: ProofForm; held: boolean }
 
 /** Type and quantity: the fields in which the four activities differ. */
 export function QuantityFields({ form, held }: QuantityFieldsProps) {
-  const { speciesLabel, speciesOptions, quantity } = ACTIVITIES[form.key]
+  const { speciesOptions, quantity } = ACTIVITIES[form.key]
   const species = (
-    <SelectField label={speciesLabel} disabled={held} {...form.field('species')}>
+    <SelectField label={ACTIVITY_TEXTS[form.key].speciesLabel} disabled={held} {...form.field('species')}>
       <option value="" disabled>
         {MESSAGES.choose}
       </option>
       {speciesOptions.map((option) => (
         <option key={option} value={option}>
-          {option}
+          {speciesText(option)}
         </option>
       ))}
     </SelectField>
@@ -57,14 +51,19 @@ export function QuantityFields({ form, held }: QuantityFieldsProps) {
     )
   const [amount, unit, label, units] =
     quantity === 'weight'
-      ? (['wasteWeight', 'wasteUnit', LABELS.wasteWeight, WEIGHT_UNITS] as const)
+      ? (['wasteWeight', 'wasteUnit', LABELS.wasteWeight, WASTE_UNITS] as const)
       : (['ecoDistance', 'ecoDistanceUnit', LABELS.ecoDistance, DISTANCE_UNITS] as const)
   return (
     <>
       {species}
       <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4">
         <NumberField label={label} min={0} readOnly={held} {...form.field(amount)} />
-        <SegmentedField label={LABELS.unit} options={units} disabled={held} {...form.field(unit)} />
+        <SegmentedField
+          label={LABELS.unit}
+          options={units.map((value) => ({ value, label: MESSAGES.units[value] }))}
+          disabled={held}
+          {...form.field(unit)}
+        />
       </div>
     </>
   )

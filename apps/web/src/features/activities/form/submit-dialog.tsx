@@ -1,16 +1,17 @@
-import { ACTIVITIES, type ActivityKey } from '@eco/domain/activities/catalogue'
+import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import { Check } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useOwnerCount } from '../../../lib/form/use-draft-form.ts'
-import { wholeText } from '../../../lib/format/figures.ts'
+import { format } from '../../../lib/language/catalogues.ts'
 import { currentLoginPrompt } from '../../../lib/session/login-prompt.ts'
+import { activity as ACTIVITY_TEXTS } from '../../../messages/en/activity-catalogue.json'
+import { form as MESSAGES } from '../../../messages/en/activity-form.json'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { FORM_TOAST_MS, useToast } from '../../../ui/overlay/toast.tsx'
 import { SAVED_TITLE } from '../../../ui/page/saved-head.tsx'
 import { calculationOf } from './calculation.ts'
 import { coinsOf } from './known-tree.ts'
-import { FORM_MESSAGES as MESSAGES } from './messages.ts'
 import type { Proof } from './prepare-proof.ts'
 import { SubmitFields } from './submit-fields.tsx'
 import { useProofForm } from './use-proof-form.ts'
@@ -46,7 +47,7 @@ function SubmitForm({ activityKey, open, onClose, onAccepted }: SubmitDialogProp
     onAccepted(accepted, proof)
   })
   const { busy, progress, cancel, submit } = submission
-  const activity = ACTIVITIES[activityKey]
+  const { title } = ACTIVITY_TEXTS[activityKey]
 
   function change(next: boolean): void {
     // a click in the login dialog on top must not close this one
@@ -67,14 +68,14 @@ function SubmitForm({ activityKey, open, onClose, onAccepted }: SubmitDialogProp
       description={
         form.dirty ? (
           <span className="flex flex-wrap gap-x-3">
-            {activity.title}
+            {title}
             <span className="inline-flex items-center gap-1 text-[0.75rem]">
               <Check className="size-3.5" aria-hidden="true" />
               {MESSAGES.keeping}
             </span>
           </span>
         ) : (
-          activity.title
+          title
         )
       }
       footer={
@@ -82,7 +83,7 @@ function SubmitForm({ activityKey, open, onClose, onAccepted }: SubmitDialogProp
           <p className="flex flex-wrap items-baseline justify-between gap-x-3 w-full py-2.5 px-3.5 rounded-xl bg-forest-wash text-forest-ink">
             <span className="text-14">{calculationOf(activityKey, form.values)}</span>
             <b className="num text-20 font-head" aria-live="polite">
-              {MESSAGES.reward(wholeText(coinsOf(form)))}
+              {format(MESSAGES.reward, { coins: coinsOf(form) })}
             </b>
           </p>
           <Button

@@ -1,11 +1,16 @@
-import { ACTIVITIES } from '@eco/domain/activities/catalogue'
 import { CircleAlert, ShieldCheck, WifiOff } from 'lucide-react'
 import type { RefObject } from 'react'
+import { format } from '../../../lib/language/catalogues.ts'
+import { activity as ACTIVITY_TEXTS } from '../../../messages/en/activity-catalogue.json'
+import {
+  fieldLabels as FIELD_LABELS,
+  form as MESSAGES,
+  proof as PROOF_MESSAGES,
+} from '../../../messages/en/activity-form.json'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { RestoredNote } from '../../../ui/form/restored-note.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
 import { noticeOf } from './known-tree.ts'
-import { FIELD_LABELS, FORM_MESSAGES as MESSAGES, PROOF_MESSAGES } from './messages.ts'
 import { PlaceField } from './place-field.tsx'
 import { ProofField } from './proof-field.tsx'
 import { QuantityFields } from './quantity-fields.tsx'
@@ -43,7 +48,7 @@ export function SubmitFields({ id, form, submission, submit, first: begin }: Sub
       {form.restored ? <RestoredNote texts={MESSAGES} held={busy} onDiscard={form.reset} /> : null}
       {wrong.length > 1 ? (
         <ErrorSummary
-          title={MESSAGES.wrong(wrong.length)}
+          title={format(MESSAGES.wrong, { count: wrong.length })}
           errors={wrong.map((field) => ({ name: field, message: labelOf(key, field) }))}
         />
       ) : null}
@@ -55,7 +60,7 @@ export function SubmitFields({ id, form, submission, submit, first: begin }: Sub
           >
             {setback.words}
             {setback.requestId === undefined ? null : (
-              <span className="block text-12">{MESSAGES.request(setback.requestId)}</span>
+              <span className="block text-12">{format(MESSAGES.request, { id: setback.requestId })}</span>
             )}
           </InlineNote>
         </div>
@@ -81,7 +86,7 @@ export function SubmitFields({ id, form, submission, submit, first: begin }: Sub
 }
 
 function labelOf(key: ProofForm['key'], field: FormField): string {
-  if (field === 'species') return ACTIVITIES[key].speciesLabel
+  if (field === 'species') return ACTIVITY_TEXTS[key].speciesLabel
   if (field === 'wasteUnit' || field === 'ecoDistanceUnit') return FIELD_LABELS.unit
   return FIELD_LABELS[field]
 }

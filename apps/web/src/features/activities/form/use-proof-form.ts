@@ -1,3 +1,4 @@
+import '@eco/contract/messages/en/checks/activities.json'
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import { useEffect, useRef, useState } from 'react'
 import { keyFor } from '../../../lib/api/idempotency-key.ts'

@@ -62,13 +62,13 @@ export function useProof(
       if (turn.current !== mine) return
       if (!prepared.ok) {
         setReading(undefined)
-        setRefusal(prepared.words)
+        setRefusal(prepared.message)
         return
       }
       put(prepared.proof)
       void keepProofBytes(key, prepared.proof.file)
-      const told = prepared.proof.isVideo ? {} : await readPhotoFacts(file)
-      if (turn.current === mine) notify.current(told)
+      const found = prepared.proof.isVideo ? {} : await readPhotoFacts(file)
+      if (turn.current === mine) notify.current(found)
     })()
   }
 

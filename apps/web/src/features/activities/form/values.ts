@@ -14,12 +14,14 @@ import {
   type SubmissionField,
 } from '@eco/domain/activities/submission'
 
+import type { Message } from '@eco/domain/text/message'
+
 /** The values of the controls, as typed. */
 export type Values = Readonly<Record<SubmissionField, string>>
 export type FormField = SubmissionField | 'proof'
 /** The proof is no text: its field only has an error. */
 export type FormValues = Record<FormField, string>
-export type Errors = Partial<Record<FormField, string>>
+export type Errors = Partial<Record<FormField, Message>>
 
 const EMPTY: Values = Object.fromEntries(SUBMISSION_FIELDS.map((field) => [field, ''])) as Values
 export const NO_VALUES: Values = {

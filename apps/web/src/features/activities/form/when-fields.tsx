@@ -1,15 +1,18 @@
 import { Camera } from 'lucide-react'
 import { isoDay } from '../../../lib/format/days.ts'
+import { fieldLabels as LABELS, field as MESSAGES } from '../../../messages/en/activity-form.json'
 import { DateField, TextField } from '../../../ui/form/text-field.tsx'
-import { FIELD_LABELS as LABELS, FIELD_MESSAGES as MESSAGES } from './messages.ts'
 import type { ProofForm } from './use-proof-form.ts'
 
-export const FROM_PHOTO = (
-  <>
-    <Camera aria-hidden="true" />
-    {MESSAGES.fromPhoto}
-  </>
-)
+/** Marks a value that was read from the photo. */
+export function FromPhoto() {
+  return (
+    <>
+      <Camera aria-hidden="true" />
+      {MESSAGES.fromPhoto}
+    </>
+  )
+}
 
 /** Date and time: from the photo, or the current time; both editable. */
 export function WhenFields({ form, held }: { form: ProofForm; held: boolean }) {
@@ -19,14 +22,14 @@ export function WhenFields({ form, held }: { form: ProofForm; held: boolean }) {
       <DateField
         label={LABELS.date}
         max={isoDay(Date.now())}
-        badge={marks.date === 'photo' ? FROM_PHOTO : undefined}
+        badge={marks.date === 'photo' ? <FromPhoto /> : undefined}
         readOnly={held}
         {...form.field('date')}
       />
       <TextField
         label={LABELS.time}
         type="time"
-        badge={marks.time === 'photo' ? FROM_PHOTO : undefined}
+        badge={marks.time === 'photo' ? <FromPhoto /> : undefined}
         readOnly={held}
         {...form.field('time')}
       />

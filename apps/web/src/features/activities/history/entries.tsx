@@ -1,13 +1,14 @@
 import type { WireSubmission } from '@eco/contract/activities/activities'
-import { ACTIVITIES } from '@eco/domain/activities/catalogue'
 import { CircleX, Clock, Footprints } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dayText, monthNames } from '../../../lib/format/days.ts'
+import { format } from '../../../lib/language/catalogues.ts'
+import { activity as ACTIVITY_TEXTS } from '../../../messages/en/activity-catalogue.json'
+import { history as MESSAGES } from '../../../messages/en/activity-history.json'
 import { Art } from '../../../ui/art.tsx'
 import { badgeClass } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { type Column, Table } from '../../../ui/figures/table.tsx'
-import { HISTORY_MESSAGES as MESSAGES } from '../messages.ts'
 import { coinsOf, stateText, whatText } from './row-messages.ts'
 import { Thumb } from './thumb.tsx'
 
@@ -34,13 +35,16 @@ export function EntryList({ rows, onOpen }: EntriesProps) {
                 type="button"
                 className="text-sm font-strong text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-3 focus-visible:after:outline-ring hover:underline"
                 aria-haspopup="dialog"
-                aria-label={MESSAGES.open(ACTIVITIES[row.key].title, dayText(row.homeDate))}
+                aria-label={format(MESSAGES.open, {
+                  title: ACTIVITY_TEXTS[row.key].title,
+                  day: dayText(row.homeDate),
+                })}
                 onClick={() => onOpen(row)}
               >
-                {ACTIVITIES[row.key].title}
+                {ACTIVITY_TEXTS[row.key].title}
               </button>
               <p className="line-clamp-2 text-12 text-ink-soft wrap-anywhere">
-                {MESSAGES.at(whatText(row), row.time)}, {row.location}
+                {format(MESSAGES.row, { what: whatText(row), time: row.time, location: row.location })}
               </p>
               <State row={row} />
             </div>
@@ -87,9 +91,13 @@ function Coins({ row }: { row: WireSubmission }) {
   )
 }
 
-const COLUMNS: readonly Column<WireSubmission>[] = [
-  { head: MESSAGES.date, cell: (row) => `${dayText(row.homeDate)}, ${row.time}`, part: 'date' },
-  { head: MESSAGES.activity, cell: (row) => ACTIVITIES[row.key].title, part: 'main' },
+const columns = (): readonly Column<WireSubmission>[] => [
+  {
+    head: MESSAGES.date,
+    cell: (row) => format(MESSAGES.instant, { day: dayText(row.homeDate), time: row.time }),
+    part: 'date',
+  },
+  { head: MESSAGES.activity, cell: (row) => ACTIVITY_TEXTS[row.key].title, part: 'main' },
   { head: MESSAGES.what, cell: whatText },
   { head: MESSAGES.place, cell: (row) => <span className="wrap-anywhere">{row.location}</span> },
   { head: MESSAGES.state, cell: (row) => stateText(row) ?? MESSAGES.statuses.accepted },
@@ -97,5 +105,5 @@ const COLUMNS: readonly Column<WireSubmission>[] = [
 ]
 
 export function EntryTable({ rows }: { rows: readonly WireSubmission[] }) {
-  return <Table caption={MESSAGES.listTitle} columns={COLUMNS} rows={rows} rowKey={(row) => row.id} />
+  return <Table caption={MESSAGES.listTitle} columns={columns()} rows={rows} rowKey={(row) => row.id} />
 }

@@ -1,9 +1,10 @@
-import { ACTIVITIES, ACTIVITY_KEYS } from '@eco/domain/activities/catalogue'
+import { ACTIVITY_KEYS } from '@eco/domain/activities/catalogue'
 import { SUBMISSION_STATUSES } from '@eco/domain/activities/provisional'
+import { activity as ACTIVITY_TEXTS } from '../../../messages/en/activity-catalogue.json'
+import { history as MESSAGES } from '../../../messages/en/activity-history.json'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { DateField, SelectField } from '../../../ui/form/text-field.tsx'
-import { HISTORY_MESSAGES as MESSAGES } from '../messages.ts'
 import { type Filter, isFiltered, NO_FILTER } from './queries.ts'
 
 type FiltersProps = {
@@ -28,7 +29,7 @@ export function Filters({ filter, today, onChange }: FiltersProps) {
         </Chip>
         {ACTIVITY_KEYS.map((one) => (
           <Chip key={one} pressed={key === one} onClick={() => put({ key: one })}>
-            {ACTIVITIES[one].title}
+            {ACTIVITY_TEXTS[one].title}
           </Chip>
         ))}
       </div>

@@ -1,17 +1,20 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { dayText, monthNames } from '../../../lib/format/days.ts'
+import { dayText, monthNames, weekdayName } from '../../../lib/format/days.ts'
 import { wholeText } from '../../../lib/format/figures.ts'
+import { format } from '../../../lib/language/catalogues.ts'
+import { history as MESSAGES } from '../../../messages/en/activity-history.json'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { useMedia, WIDE_QUERY } from '../../../ui/use-media.ts'
-import { HISTORY_MESSAGES as MESSAGES } from '../messages.ts'
 import { type DayCount, type HeatDay, heatWeeks, monthStarts } from './heat-weeks.ts'
 
 /** Weeks shown on a desktop, and at once on a phone. */
 const YEAR_WEEKS = 53
 const PHONE_WEEKS = 14
+/** Rows with the name of their weekday: Monday, Wednesday, Friday. */
+const NAMED_ROWS = [0, 2, 4] as const
 const LEVELS = [1, 2, 3, 4] as const
 /** The first column and row of the grid hold labels. */
 const NAMES = 2
@@ -41,7 +44,9 @@ export function HeatMap({ today, days }: { today: string; days: readonly DayCoun
   return (
     <Card aria-label={MESSAGES.calendar}>
       <div className="flex items-center justify-between gap-3 min-h-7 mb-2">
-        <h2 className="text-20 font-head">{MESSAGES.span(dayText(first), dayText(last))}</h2>
+        <h2 className="text-20 font-head">
+          {format(MESSAGES.span, { first: dayText(first), last: dayText(last) })}
+        </h2>
         {wide ? null : (
           <span className="flex -my-2 -mr-2.5">
             <IconButton
@@ -67,7 +72,7 @@ export function HeatMap({ today, days }: { today: string; days: readonly DayCoun
         className="grid grid-cols-[34px_repeat(53,minmax(0,1fr))] grid-rows-[20px_repeat(7,auto)] gap-0.75 data-[weeks=14]:grid-cols-[34px_repeat(14,minmax(0,1fr))] data-[weeks=14]:gap-1"
         data-weeks={count}
         role="img"
-        aria-label={MESSAGES.heatLabel(active, dayText(first), dayText(last))}
+        aria-label={format(MESSAGES.heatLabel, { days: active, first: dayText(first), last: dayText(last) })}
       >
         {monthStarts(weeks).map(({ week, month }) => (
           <span
@@ -78,23 +83,21 @@ export function HeatMap({ today, days }: { today: string; days: readonly DayCoun
             {monthNames(month).short}
           </span>
         ))}
-        {MESSAGES.mondays.map((name, index) =>
-          name === '' ? null : (
-            <span
-              key={name}
-              className="h-0 self-center text-xs/0 font-text whitespace-nowrap text-ink-soft"
-              {...at(1, index + NAMES)}
-            >
-              {name}
-            </span>
-          ),
-        )}
+        {NAMED_ROWS.map((row) => (
+          <span
+            key={row}
+            className="h-0 self-center text-xs/0 font-text whitespace-nowrap text-ink-soft"
+            {...at(1, row + NAMES)}
+          >
+            {weekdayName(weeks[0]?.days[row]?.date ?? today)}
+          </span>
+        ))}
         {weeks.map((week, column) =>
           week.days.map((day, row) => (
             <span
               key={day.date}
               className={classNames(SQUARE, FILLS[day.level], day.isToday && TODAY)}
-              title={told(day)}
+              title={titleOf(day)}
               {...at(column + NAMES, row + NAMES)}
             />
           )),
@@ -112,12 +115,12 @@ export function HeatMap({ today, days }: { today: string; days: readonly DayCoun
 
 const at = (column: number, row: number) => ({ style: { gridColumn: column, gridRow: row } })
 
-const told = ({ date, count, coins }: HeatDay): string =>
-  MESSAGES.dayText(
-    dayText(date),
-    MESSAGES.entriesText(wholeText(count)),
-    MESSAGES.coinsText(wholeText(coins)),
-  )
+const titleOf = ({ date, count, coins }: HeatDay): string =>
+  format(MESSAGES.dayText, {
+    day: dayText(date),
+    entries: format(MESSAGES.entriesText, { count }),
+    coins: format(MESSAGES.coinsText, { coins }),
+  })
 
 const CELL = 'border-b py-2 text-right font-text first:text-left'
 const HEAD = 'border-b border-line-strong py-2 text-right font-strong text-ink-soft first:text-left'

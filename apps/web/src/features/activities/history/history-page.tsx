@@ -1,10 +1,10 @@
 import type { WireSubmission } from '@eco/contract/activities/activities'
 import { homeDate } from '@eco/domain/activities/home-day'
 import { useState } from 'react'
+import { history as MESSAGES } from '../../../messages/en/activity-history.json'
 import { SegmentedSwitch } from '../../../ui/chart/segmented-switch.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
 import { Page } from '../../../ui/page/page.tsx'
-import { HISTORY_MESSAGES as MESSAGES } from '../messages.ts'
 import { BackLink } from '../page/back-link.tsx'
 import { SubmissionDialog } from '../page/submission-dialog.tsx'
 import { useActivities, useHistoryDays } from '../state/queries.ts'
@@ -15,11 +15,8 @@ import { type Filter, NO_FILTER } from './queries.ts'
 import { Trees } from './trees.tsx'
 import { Year } from './year.tsx'
 
-const VIEWS = [
-  { value: 'calendar', label: MESSAGES.views.calendar },
-  { value: 'table', label: MESSAGES.views.table },
-] as const
-export type View = (typeof VIEWS)[number]['value']
+const VIEWS = ['calendar', 'table'] as const
+type View = (typeof VIEWS)[number]
 
 /** The member's submissions: a year of squares, the list, and the trees on a map. */
 export function HistoryPage() {
@@ -38,7 +35,12 @@ export function HistoryPage() {
           <h1 className="page-title">{MESSAGES.title}</h1>
           <p className="mt-0.5 text-14 text-ink-soft">{MESSAGES.lead}</p>
         </div>
-        <SegmentedSwitch label={MESSAGES.view} options={VIEWS} value={view} onChange={setView} />
+        <SegmentedSwitch
+          label={MESSAGES.view}
+          options={VIEWS.map((value) => ({ value, label: MESSAGES.views[value] }))}
+          value={view}
+          onChange={setView}
+        />
       </div>
       {failed ? (
         <InlineNote className="mb-4" busy={fetching} onRetry={retry}>

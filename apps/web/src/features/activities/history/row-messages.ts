@@ -1,22 +1,25 @@
 import type { WireSubmission } from '@eco/contract/activities/activities'
 import { ACTIVITIES } from '@eco/domain/activities/catalogue'
-import { signedText, wholeText } from '../../../lib/format/figures.ts'
-import { HISTORY_MESSAGES as MESSAGES } from '../messages.ts'
-import { quantityText } from '../page/quantity.ts'
+import { signedText } from '../../../lib/format/figures.ts'
+import { format } from '../../../lib/language/catalogues.ts'
+import { history as MESSAGES } from '../../../messages/en/activity-history.json'
+import { quantityText, speciesText } from '../page/quantity.ts'
 
 /** 'Neem, 3 plants', 'Metro, 7.3 km', 'Used reusable bag: Carried a cloth bag' */
 export function whatText(row: WireSubmission): string {
   const { quantity } = ACTIVITIES[row.key]
-  if (quantity === 'plants') return `${row.species}, ${MESSAGES.plants(wholeText(row.plantsPlanted ?? 0))}`
+  const species = speciesText(row.species)
+  if (quantity === 'plants') return format(MESSAGES.plants, { species, count: row.plantsPlanted ?? 0 })
+  const amount = quantityText(row.key, row)
   return quantity === 'action'
-    ? `${row.species}: ${quantityText(row.key, row)}`
-    : `${row.species}, ${quantityText(row.key, row)}`
+    ? format(MESSAGES.speciesDid, { species, action: amount })
+    : format(MESSAGES.speciesAnd, { species, amount })
 }
 
 /** '+15'; '15 after review'; 0 when cancelled (the coins were taken back) or rejected. */
 export const coinsOf = (row: WireSubmission): string =>
   row.status === 'provisional'
-    ? MESSAGES.afterReview(wholeText(row.reward))
+    ? format(MESSAGES.afterReview, { coins: row.reward })
     : signedText(row.status === 'accepted' ? row.reward : 0)
 
 /** The status, unless it is a plain acceptance. */

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react'
 import { dayText } from '../../../lib/format/days.ts'
-import { wholeText } from '../../../lib/format/figures.ts'
+import { format } from '../../../lib/language/catalogues.ts'
+import { history as MESSAGES } from '../../../messages/en/activity-history.json'
 import { Card } from '../../../ui/card.tsx'
 import { PlacesMap } from '../../../ui/map/places-map.tsx'
-import { HISTORY_MESSAGES as MESSAGES } from '../messages.ts'
 import { type Filter, useHistory } from './queries.ts'
 import { whatText } from './row-messages.ts'
 
@@ -26,7 +26,7 @@ export function Trees() {
           id: row.id,
           lat: row.lat,
           lng: row.lng,
-          label: `${whatText(row)}, ${row.location}`,
+          label: format(MESSAGES.titleAt, { what: whatText(row), location: row.location }),
           detail: dayText(row.date),
         })),
     [rows],
@@ -36,7 +36,7 @@ export function Trees() {
     <Card>
       <h2 className="text-20 font-head">{MESSAGES.trees}</h2>
       <p className="mb-3 text-14 text-ink-soft">
-        {hasNextPage ? MESSAGES.treesMost(wholeText(places.length)) : MESSAGES.treesLead}
+        {hasNextPage ? format(MESSAGES.treesMost, { count: places.length }) : MESSAGES.treesLead}
       </p>
       <PlacesMap places={places} label={MESSAGES.treesMap} tall />
     </Card>

@@ -1,8 +1,10 @@
 import { wholeText } from '../../../lib/format/figures.ts'
+import { format } from '../../../lib/language/catalogues.ts'
+import { history as MESSAGES } from '../../../messages/en/activity-history.json'
+import { daily as DAILY_MESSAGES } from '../../../messages/en/daily-streak.json'
 import { Card } from '../../../ui/card.tsx'
 import { GrowthRings } from '../../../ui/figures/growth-rings.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/figures/ledger-lines.tsx'
-import { DAILY_MESSAGES, HISTORY_MESSAGES as MESSAGES } from '../messages.ts'
 import type { DailyStreak } from '../state/view.ts'
 import type { DayCount } from './heat-weeks.ts'
 
@@ -19,7 +21,7 @@ export function Year({ days, daily }: { days: readonly DayCount[]; daily: DailyS
           <GrowthRings steps={daily.days} size={RINGS_PX} />
           <p className="text-14 text-ink-soft">
             <b className="num block text-28 font-head text-ink">{wholeText(daily.days)}</b>
-            {DAILY_MESSAGES.days(daily.days)}
+            {format(DAILY_MESSAGES.days, { days: daily.days })}
           </p>
         </div>
       ) : null}
@@ -27,7 +29,11 @@ export function Year({ days, daily }: { days: readonly DayCount[]; daily: DailyS
         <LedgerLine label={MESSAGES.activities}>{sum('count')}</LedgerLine>
         <LedgerLine label={MESSAGES.activeDays}>{wholeText(days.length)}</LedgerLine>
         <LedgerLine label={MESSAGES.coins}>{sum('coins')}</LedgerLine>
-        {daily ? <LedgerLine label={MESSAGES.best}>{DAILY_MESSAGES.daysText(daily.best)}</LedgerLine> : null}
+        {daily ? (
+          <LedgerLine label={MESSAGES.best}>
+            {format(DAILY_MESSAGES.daysText, { days: daily.best })}
+          </LedgerLine>
+        ) : null}
       </LedgerLines>
     </Card>
   )

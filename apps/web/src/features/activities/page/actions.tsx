@@ -1,7 +1,7 @@
-import { ACTIVITIES, type ActivityKey } from '@eco/domain/activities/catalogue'
+import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import { useId } from 'react'
+import { activity as MESSAGES } from '../../../messages/en/activities.json'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { ACTIVITY_MESSAGES as MESSAGES } from '../messages.ts'
 import type { ActivityView } from '../state/view.ts'
 import { useRemaining } from '../use-remaining.ts'
 import { useCancel } from './use-cancel.ts'
@@ -45,7 +45,7 @@ export function Actions({ activityKey, view, waits, offsetMs, refresh, onMark }:
         aria-describedby={waits ? hint : undefined}
         onClick={onMark}
       >
-        {ACTIVITIES[activityKey].buttonText}
+        {MESSAGES.complete}
       </button>
       <span id={hint} hidden>
         {MESSAGES.waits}

@@ -1,15 +1,21 @@
-import { ACTIVITIES, type ActivityKey } from '@eco/domain/activities/catalogue'
+import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { wholeText } from '../../../lib/format/figures.ts'
+import { format } from '../../../lib/language/catalogues.ts'
 import type { Planting } from '../../../lib/places/planting.ts'
+import {
+  last as LAST_MESSAGES,
+  activities as MESSAGES,
+  review as REVIEW_MESSAGES,
+} from '../../../messages/en/activities.json'
+import { activity as ACTIVITY_TEXTS } from '../../../messages/en/activity-catalogue.json'
 import { buttonClass } from '../../../ui/button.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/figures/ledger-lines.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { TreeWays } from '../../../ui/page/tree-ways.tsx'
 import { DailyLine } from '../daily/daily-line.tsx'
-import { LAST_MESSAGES, ACTIVITIES_MESSAGES as MESSAGES, REVIEW_MESSAGES } from '../messages.ts'
 import { useActivities } from '../state/queries.ts'
 import { TotalCoins } from '../total-coins.tsx'
 import { useRemaining } from '../use-remaining.ts'
@@ -31,7 +37,7 @@ type ActivityPageProps = {
 
 /** One activity: description, state and the button that logs it. A fresh submission is shown on top. */
 export function ActivityPage({ activityKey, recordTree }: ActivityPageProps) {
-  const { title, description, rewardText } = ACTIVITIES[activityKey]
+  const { title, description, rewardText } = ACTIVITY_TEXTS[activityKey]
   const { activities, known, failed, fetching, refresh, retry } = useActivities()
   const view = activities.byKey[activityKey]
   const clock = { offsetMs: activities.offsetMs, refresh }
@@ -86,7 +92,7 @@ export function ActivityPage({ activityKey, recordTree }: ActivityPageProps) {
             </Fact>
           </div>
           <div className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-4">
-            <p className="font-strong">{MESSAGES.reward(wholeText(waits ? view.reward : 0))}</p>
+            <p className="font-strong">{format(MESSAGES.reward, { coins: waits ? view.reward : 0 })}</p>
             <p className="text-14 text-ink-soft">{rewardText}</p>
           </div>
           {waits && !isLogged && view.last?.status === 'provisional' ? (

@@ -1,4 +1,5 @@
 import { ACTIVITIES, type ActivityKey } from '@eco/domain/activities/catalogue'
+import { activity as ACTIVITY_TEXTS } from '../../../messages/en/activity-catalogue.json'
 import { Art } from '../../../ui/art.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Contours } from '../../../ui/contours.tsx'
@@ -21,7 +22,8 @@ type ActivityPictureProps = {
 
 /** The activity's illustration on its theme color. */
 export function ActivityPicture({ activityKey, said, className, artClassName }: ActivityPictureProps) {
-  const { theme, imageAlt } = ACTIVITIES[activityKey]
+  const { theme } = ACTIVITIES[activityKey]
+
   return (
     <div
       className={classNames(
@@ -33,7 +35,7 @@ export function ActivityPicture({ activityKey, said, className, artClassName }: 
       <Contours />
       <Art
         name={`activity-${activityKey}`}
-        alt={said ? imageAlt : ''}
+        alt={said ? ACTIVITY_TEXTS[activityKey].imageAlt : ''}
         className={classNames('relative', artClassName)}
       />
     </div>

@@ -2,10 +2,14 @@ import { countdownText } from '@eco/domain/activities/cooldown'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { wholeText } from '../../../lib/format/figures.ts'
+import { format } from '../../../lib/language/catalogues.ts'
+import {
+  activities as ACTIVITIES_MESSAGES,
+  activity as ACTIVITY_MESSAGES,
+} from '../../../messages/en/activities.json'
 import { classNames } from '../../../ui/class-names.ts'
 import { GrowthRings } from '../../../ui/figures/growth-rings.tsx'
 import { Skeleton, useSkeleton } from '../../../ui/page/skeleton.tsx'
-import { ACTIVITIES_MESSAGES, ACTIVITY_MESSAGES } from '../messages.ts'
 
 const MINUTE_SECONDS = 60
 const HOUR_MINUTES = 60
@@ -85,21 +89,28 @@ export function NextActivity({ seconds, known, failed = false, large = false }: 
 /** The countdown for screen readers: announces a change at most once a minute, and the end. */
 export function SpokenCountdown({ seconds, known }: NextActivityProps) {
   const minutes = Math.floor(seconds / MINUTE_SECONDS)
-  const words =
+  const text =
     seconds === 0
       ? ACTIVITY_MESSAGES.nextNow
-      : ACTIVITY_MESSAGES.nextIn(Math.floor(minutes / HOUR_MINUTES), minutes % HOUR_MINUTES)
+      : nextText(Math.floor(minutes / HOUR_MINUTES), minutes % HOUR_MINUTES)
   // Empty at first: the initial countdown is read with the page.
   const [spoken, setSpoken] = useState('')
   const last = useRef<string>(undefined)
   useEffect(() => {
     if (!known) return
-    if (last.current !== undefined && last.current !== words) setSpoken(words)
-    last.current = words
-  }, [known, words])
+    if (last.current !== undefined && last.current !== text) setSpoken(text)
+    last.current = text
+  }, [known, text])
   return (
     <p role="status" className="sr-only">
       {spoken}
     </p>
   )
+}
+
+function nextText(hours: number, minutes: number): string {
+  if (hours === 0 && minutes === 0) return ACTIVITY_MESSAGES.nextSoon
+  if (hours === 0) return format(ACTIVITY_MESSAGES.nextInMinutes, { minutes })
+  if (minutes === 0) return format(ACTIVITY_MESSAGES.nextInHours, { hours })
+  return format(ACTIVITY_MESSAGES.nextInBoth, { hours, minutes })
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
+import { activities as MESSAGES } from '../../../messages/en/activities.json'
 import { classNames } from '../../../ui/class-names.ts'
-import { ACTIVITIES_MESSAGES as MESSAGES } from '../messages.ts'
 
 /** From an activity or the history back to all activities. */
 export function BackLink({ className }: { className?: string }) {

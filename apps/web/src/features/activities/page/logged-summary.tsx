@@ -1,4 +1,4 @@
-import { ACTIVITIES, ACTIVITY_KEYS, type ActivityKey } from '@eco/domain/activities/catalogue'
+import { ACTIVITY_KEYS, type ActivityKey } from '@eco/domain/activities/catalogue'
 import { countdownText, isCoolingDown } from '@eco/domain/activities/cooldown'
 import { treeNames } from '@eco/domain/activities/species'
 import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
@@ -6,7 +6,11 @@ import { Link } from '@tanstack/react-router'
 import { TreeDeciduous } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { signedText, wholeText } from '../../../lib/format/figures.ts'
+import { format } from '../../../lib/language/catalogues.ts'
 import type { Planting } from '../../../lib/places/planting.ts'
+import { afterLog as MESSAGES, review as REVIEW_MESSAGES } from '../../../messages/en/activities.json'
+import { activity as ACTIVITY_TEXTS } from '../../../messages/en/activity-catalogue.json'
+import { daily as DAILY_MESSAGES } from '../../../messages/en/daily-streak.json'
 import { Art } from '../../../ui/art.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -14,7 +18,6 @@ import { GrowthRings } from '../../../ui/figures/growth-rings.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/figures/ledger-lines.tsx'
 import { SavedHead } from '../../../ui/page/saved-head.tsx'
 import type { Accepted } from '../form/use-submission.ts'
-import { DAILY_MESSAGES, AFTER_LOG_MESSAGES as MESSAGES, REVIEW_MESSAGES } from '../messages.ts'
 import type { Activities } from '../state/view.ts'
 import { LOG_AT_ONCE } from './log-at-once.ts'
 import { ReviewNote } from './review-note.tsx'
@@ -45,7 +48,7 @@ export function AfterLog({ activityKey, logged, activities, seconds, recordTree 
     ? MESSAGES.waits
     : submission.visit
       ? MESSAGES.visit
-      : MESSAGES.lead(coins, wholeText(streak))
+      : format(MESSAGES.lead, { coins: submission.reward, streak })
   const isNewTree = activityKey === 'plant-tree' && !submission.visit
   return (
     <section className="mb-8" aria-label={title}>
@@ -69,7 +72,9 @@ export function AfterLog({ activityKey, logged, activities, seconds, recordTree 
               <LedgerLine label={MESSAGES.total}>{wholeText(totalCoins)}</LedgerLine>
               <LedgerLine label={MESSAGES.again}>{countdownText(seconds)}</LedgerLine>
               {daily ? (
-                <LedgerLine label={DAILY_MESSAGES.title}>{DAILY_MESSAGES.daysText(daily.days)}</LedgerLine>
+                <LedgerLine label={DAILY_MESSAGES.title}>
+                  {format(DAILY_MESSAGES.daysText, { days: daily.days })}
+                </LedgerLine>
               ) : null}
             </LedgerLines>
           </div>
@@ -79,7 +84,10 @@ export function AfterLog({ activityKey, logged, activities, seconds, recordTree 
             <div className="mb-4 pb-5 border-b">
               <h2 className="text-20 font-head">{MESSAGES.treeTitle}</h2>
               <p className="mt-0.5 text-14 text-ink-soft">
-                {MESSAGES.treeText(CREDITS_PER_ASSET, logged.photo !== undefined)}
+                {format(MESSAGES.treeText, {
+                  credits: CREDITS_PER_ASSET,
+                  photo: String(logged.photo !== undefined),
+                })}
               </p>
               <Button
                 className="mt-3 max-sm:w-full"
@@ -132,15 +140,15 @@ function ReadyNow({ activityKey, activities: { byKey, offsetMs }, solid }: Ready
         {ready.map((key, index) => (
           <li key={key} className="flex items-center gap-3 py-2.5 not-first:border-t">
             <div className="min-w-0 flex-1">
-              <p className="font-strong">{ACTIVITIES[key].title}</p>
-              <p className="text-14 text-ink-soft">{ACTIVITIES[key].rewardText}</p>
+              <p className="font-strong">{ACTIVITY_TEXTS[key].title}</p>
+              <p className="text-14 text-ink-soft">{ACTIVITY_TEXTS[key].rewardText}</p>
             </div>
             <Link
               to="/activity/$activityKey"
               params={{ activityKey: key }}
               state={LOG_AT_ONCE}
               className={buttonClass(solid && index === 0 ? 'primary' : 'tint')}
-              aria-label={ACTIVITIES[key].logText}
+              aria-label={ACTIVITY_TEXTS[key].logText}
             >
               {MESSAGES.log}
             </Link>

@@ -1,5 +1,6 @@
 import { CircleX, Clock } from 'lucide-react'
-import { REVIEW_MESSAGES as MESSAGES } from '../messages.ts'
+import { format } from '../../../lib/language/catalogues.ts'
+import { review as MESSAGES } from '../../../messages/en/activities.json'
 import type { Submitted } from '../state/view.ts'
 
 const NOTE = 'flex gap-3 rounded-control border px-4 py-3.5 text-sm/5.5'
@@ -14,7 +15,9 @@ export function ReviewNote({ submitted }: { submitted: Pick<Submitted, 'status' 
         <CircleX className="size-5 flex-none" aria-hidden="true" />
         <div>
           <p className="font-strong">{MESSAGES.rejected}</p>
-          {review.text ? <p className="wrap-anywhere">{MESSAGES.rejectedBecause(review.text)}</p> : null}
+          {review.text ? (
+            <p className="wrap-anywhere">{format(MESSAGES.rejectedBecause, { text: review.text })}</p>
+          ) : null}
         </div>
       </div>
     )
@@ -24,7 +27,7 @@ export function ReviewNote({ submitted }: { submitted: Pick<Submitted, 'status' 
     <div className={`${NOTE} border-pending-line bg-pending-wash text-pending-ink`}>
       <Clock className="size-5 flex-none" aria-hidden="true" />
       <div>
-        <p className="font-strong">{title(review.days ?? 0)}</p>
+        <p className="font-strong">{format(title, { days: review.days ?? 0 })}</p>
         <p>
           {text} {MESSAGES.streak}
         </p>

@@ -1,13 +1,14 @@
-import { ACTIVITIES, type ActivityKey } from '@eco/domain/activities/catalogue'
+import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import { useState } from 'react'
 import { dayText } from '../../../lib/format/days.ts'
-import { wholeText } from '../../../lib/format/figures.ts'
+import { format } from '../../../lib/language/catalogues.ts'
+import { last as MESSAGES, review as REVIEW_MESSAGES } from '../../../messages/en/activities.json'
+import { activity as ACTIVITY_TEXTS } from '../../../messages/en/activity-catalogue.json'
 import { Button } from '../../../ui/button.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/figures/ledger-lines.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { LAST_MESSAGES as MESSAGES, REVIEW_MESSAGES } from '../messages.ts'
 import type { Submitted } from '../state/view.ts'
-import { quantityText } from './quantity.ts'
+import { quantityText, speciesText } from './quantity.ts'
 import { ReviewNote } from './review-note.tsx'
 
 type SubmissionDialogProps = {
@@ -20,7 +21,7 @@ type SubmissionDialogProps = {
 
 /** The submission with its proof. */
 export function SubmissionDialog({ title, activityKey, submitted, open, onClose }: SubmissionDialogProps) {
-  const activity = ACTIVITIES[activityKey]
+  const activity = ACTIVITY_TEXTS[activityKey]
   return (
     <Dialog
       open={open}
@@ -40,13 +41,13 @@ export function SubmissionDialog({ title, activityKey, submitted, open, onClose 
           <ProofPreview key={submitted.proof?.url} title={activity.title} proof={submitted.proof} />
           <ReviewNote submitted={submitted} />
           <LedgerLines className="mt-2">
-            <LedgerLine label={activity.speciesLabel}>{submitted.species}</LedgerLine>
+            <LedgerLine label={activity.speciesLabel}>{speciesText(submitted.species)}</LedgerLine>
             <LedgerLine label={activity.quantityLabel}>{quantityText(activityKey, submitted)}</LedgerLine>
             <LedgerLine label={MESSAGES.date}>{dayText(submitted.date)}</LedgerLine>
             <LedgerLine label={MESSAGES.time}>{submitted.time}</LedgerLine>
             <LedgerLine label={MESSAGES.location}>{submitted.location}</LedgerLine>
             <LedgerLine label={submitted.status === 'provisional' ? REVIEW_MESSAGES.coins : MESSAGES.reward}>
-              {MESSAGES.coins(wholeText(submitted.status === 'rejected' ? 0 : submitted.reward))}
+              {format(MESSAGES.coins, { coins: submitted.status === 'rejected' ? 0 : submitted.reward })}
             </LedgerLine>
           </LedgerLines>
         </>
@@ -66,7 +67,7 @@ export function ProofPreview({ title, proof }: ProofPreviewProps) {
   if (proof.url === undefined || failed)
     return (
       <p className="rounded-xl bg-sunken px-3.5 py-3 text-sm text-ink-soft wrap-anywhere">
-        {proof.url === undefined ? MESSAGES.noProof(proof.name) : MESSAGES.proofFailed}
+        {proof.url === undefined ? format(MESSAGES.noProof, { name: proof.name }) : MESSAGES.proofFailed}
       </p>
     )
   const shared = {
@@ -75,8 +76,14 @@ export function ProofPreview({ title, proof }: ProofPreviewProps) {
     onError: () => setFailed(true),
   }
   return proof.type.startsWith('video/') ? (
-    <video {...shared} controls preload="metadata" playsInline aria-label={MESSAGES.proofOf(title)} />
+    <video
+      {...shared}
+      controls
+      preload="metadata"
+      playsInline
+      aria-label={format(MESSAGES.proofOf, { title })}
+    />
   ) : (
-    <img {...shared} alt={MESSAGES.proofOf(title)} />
+    <img {...shared} alt={format(MESSAGES.proofOf, { title })} />
   )
 }

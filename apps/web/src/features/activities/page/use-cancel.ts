@@ -3,8 +3,8 @@ import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import { call } from '../../../lib/api/api.ts'
 import { refusalOf } from '../../../lib/api/refusal.ts'
 import { useSend } from '../../../lib/api/use-send.ts'
+import { activity as MESSAGES } from '../../../messages/en/activities.json'
 import { FORM_TOAST_MS, useToast } from '../../../ui/overlay/toast.tsx'
-import { ACTIVITY_MESSAGES as MESSAGES } from '../messages.ts'
 import { useTakeChange } from '../state/queries.ts'
 
 /** Cancels at once; the server allows undo for a while. */
