@@ -51,6 +51,18 @@ describe('keeping files', () => {
     expect(await fileStore().read(FORMER)).toBeUndefined()
   })
 
+  it('succeeds when the file that was replaced cannot be removed', async () => {
+    const fileStore = { ...createFileStore(join(root, 'photos'), '.jpg') }
+    fileStore.remove = () => Promise.reject(new Error('the disk is read-only'))
+    const write = async (replaces: (id: string) => void) => {
+      replaces(FORMER)
+      return 'own'
+    }
+    const reply = keepFiles(fileStore, { files: [{ id: FIRST, bytes }], write, isOwn: () => true })
+    await expect(reply).resolves.toBe('own')
+    expect(await fileStore.read(FIRST)).toBeDefined()
+  })
+
   it('takes all files back, and writes nothing, when one of them cannot be stored', async () => {
     mkdirSync(join(root, 'photos'))
     writeFileSync(join(root, 'photos', 'bb'), 'in the way')

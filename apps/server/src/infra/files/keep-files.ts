@@ -18,7 +18,8 @@ type Kept<T> = {
  */
 export async function keepFiles<T>(fileStore: FileStore, { files, write, isOwn }: Kept<T>): Promise<T> {
   // A file that cannot be removed now is an orphan, which the cleanup job finds.
-  const takeBack = () => Promise.allSettled(files.map(({ id }) => fileStore.remove(id)))
+  const remove = (ids: readonly string[]) => Promise.allSettled(ids.map((id) => fileStore.remove(id)))
+  const takeBack = () => remove(files.map(({ id }) => id))
   let [isWriting, replaced] = [false, undefined as string | undefined]
   try {
     for (const file of files)
@@ -28,7 +29,7 @@ export async function keepFiles<T>(fileStore: FileStore, { files, write, isOwn }
       replaced = id
     })
     if (!isOwn(reply)) await takeBack()
-    else if (replaced !== undefined) await fileStore.remove(replaced)
+    else if (replaced !== undefined) await remove([replaced])
     return reply
   } catch (error) {
     // If it is unknown whether the commit succeeded, the files stay and the cleanup job decides.
