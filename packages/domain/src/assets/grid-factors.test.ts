@@ -7,7 +7,7 @@ it('gives the source, version and year of every factor', () => {
     expect(code).toMatch(/^[A-Z]{2}$/)
     expect(GRID_FIELD.check(kgPerKwh), code).toBeUndefined()
     expect(kgPerKwh).toBeLessThan(1)
-    expect([source.name, source.version, source.year].every((text) => text !== '')).toBe(true)
+    expect([source.id, source.version, source.year].every((text) => text !== '')).toBe(true)
     expect(new URL(source.url).protocol).toBe('https:')
   }
   expect(GRID_FACTORS.IN).toMatchObject({ kgPerKwh: 0.727, source: { version: '20.0', year: '2023-24' } })

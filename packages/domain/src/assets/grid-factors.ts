@@ -1,17 +1,17 @@
 /** Published grid emission factors to prefill the form; members can enter a better value. */
 
-export type GridSource = { name: string; version: string; year: string; url: string }
+export type GridSource = { id: 'cea' | 'ember'; version: string; year: string; url: string }
 export type GridFactor = { kgPerKwh: number; source: GridSource }
 
 const CEA: GridSource = {
-  name: 'CEA CO2 Baseline Database',
+  id: 'cea',
   version: '20.0',
   year: '2023-24',
   url: 'https://cea.nic.in/cdm-co2-baseline-database/',
 }
 /** Life-cycle emissions of the power plants, for electricity generated in the country. */
 const EMBER: GridSource = {
-  name: 'Ember and Energy Institute, by Our World in Data',
+  id: 'ember',
   version: '2024',
   year: '2023',
   url: 'https://ourworldindata.org/grapher/carbon-intensity-electricity',

@@ -1,4 +1,4 @@
-import { recordChange } from '@eco/domain/assets/change'
+import { recordChange } from '@eco/domain/assets/fields'
 import type { AssetKind } from '@eco/domain/assets/kinds'
 import { FIRST_MOVE } from '@eco/domain/assets/lifecycle'
 import type { Database, Db } from '../../infra/db/port.ts'

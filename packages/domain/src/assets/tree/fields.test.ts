@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { recordChange } from '../change.ts'
-import { tidyLine } from '../fields.ts'
+import { recordChange, tidyLine } from '../fields.ts'
 import { speciesKey, TREE_IDENTITY, type TreeRecord } from './fields.ts'
 
 const neem: TreeRecord = {

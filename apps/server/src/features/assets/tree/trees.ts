@@ -1,4 +1,4 @@
-import { recordChange } from '@eco/domain/assets/change'
+import { recordChange } from '@eco/domain/assets/fields'
 import { FIRST_MOVE } from '@eco/domain/assets/lifecycle'
 import { TREE_IDENTITY, type TreeRecord } from '@eco/domain/assets/tree/fields'
 import type { Database, Db } from '../../../infra/db/port.ts'

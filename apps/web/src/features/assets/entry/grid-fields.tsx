@@ -55,7 +55,7 @@ export function GridFields({ values, fill, held, label, hint, factor }: GridFiel
         <p className="entry-source">
           <BookOpen aria-hidden="true" />
           <span>
-            {format(MESSAGES.source, known.source)}{' '}
+            {format(MESSAGES.source, { ...known.source, name: MESSAGES.sources[known.source.id] })}{' '}
             <a href={known.source.url} target="_blank" rel="noreferrer">
               {MESSAGES.see}
             </a>
