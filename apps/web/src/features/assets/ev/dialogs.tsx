@@ -20,6 +20,7 @@ export function EvDialog(props: NewAssetProps) {
     queryFn: loadModels,
     enabled: props.open,
     staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
     refetchOnWindowFocus: false,
   })
   const catalogue = {
