@@ -39,7 +39,7 @@ export function startInFewFiles(): Plugin {
             codeSplitting: {
               groups: [
                 { name },
-                { name: 'icons', test: /[\\/]lucide-react[\\/]/ },
+                { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2 },
                 { name: 'forms', test: /[\\/](node_modules[\\/]react-hook-form|src[\\/]lib[\\/]form)[\\/]/ },
                 {
                   name: 'common',
