@@ -1,11 +1,11 @@
 import { translations } from 'virtual:translations'
 import { ApiError } from '@eco/contract'
-import type { MessageParams } from '@eco/domain/text/message'
+import { type Message, writtenParams } from '@eco/domain/text/message'
 import { format } from './catalogues.ts'
 import { LANGUAGE } from './language.ts'
 
 type Texts = Readonly<Record<string, unknown>>
-type Coded = { code: string; params?: MessageParams | undefined }
+type Coded = { message: Message; fields?: Readonly<Record<string, Message>> }
 
 /** Catalogues with what the server may answer. */
 const ANSWERS = /^(answers|checks)\//
@@ -17,15 +17,22 @@ export async function translateError(error: ApiError): Promise<ApiError> {
   if (coded === undefined) return error
   answers ??= loadAnswers()
   const texts = await answers.catch((): Texts => ({}))
-  const sentenceOf = ({ code, params = {} }: Coded) =>
-    texts[code] === undefined ? undefined : format(texts[code] as string, params)
-  const fields = Object.entries(coded.fields ?? {}).map(([name, message]) => [name, sentenceOf(message)])
+  const isTranslated = ({ code, params = {} }: Message): boolean =>
+    texts[code] !== undefined &&
+    Object.values(params).every((value) => typeof value !== 'object' || isTranslated(value))
+  const sentenceOf = (message: Message): string =>
+    format(texts[message.code] as string, writtenParams(message, sentenceOf))
+  const { message, fields = {} } = coded as Coded
+  const translated = Object.entries(fields).filter(([, one]) => isTranslated(one))
   return new ApiError(
     status,
     {
-      message: sentenceOf(coded.message) ?? error.message,
+      message: isTranslated(message) ? sentenceOf(message) : error.message,
       code,
-      fields: { ...error.fields, ...Object.fromEntries(fields.filter(([, found]) => found !== undefined)) },
+      fields: {
+        ...error.fields,
+        ...Object.fromEntries(translated.map(([name, one]) => [name, sentenceOf(one)])),
+      },
       coded,
       ...(requestId === undefined ? {} : { requestId }),
     },
