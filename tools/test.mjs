@@ -1,7 +1,7 @@
 /** npm test: runs everything that can be checked on this machine, with one total. */
 
 import { buildStale, ROOT } from './build.mjs'
-import { CHECKS, checkBudgets } from './checks/all.mjs'
+import { checkBudgets, runChecks } from './checks/all.mjs'
 import { findChromium, HOW_TO_GET as HOW_TO_GET_CHROMIUM } from './programs/chromium.mjs'
 import { findBinaries, HOW_TO_GET as HOW_TO_GET_POSTGRES } from './programs/postgres.mjs'
 import { installPackages, mayInstall, missingPackages } from './testing/ci-packages.mjs'
@@ -17,7 +17,7 @@ if (missing.length > 0 && mayInstall())
 const hasPostgres = (await findBinaries()) !== undefined
 const hasChromium = findChromium() !== undefined
 
-for (const [name, check] of CHECKS) await tally.phase(name, check)
+await runChecks(tally)
 const build = await tally.phase('build', () => buildStale().then(() => PASS))
 const whenBuilt = (work) => (build.failed > 0 ? Promise.resolve(skip('there is no build')) : work())
 

@@ -1,4 +1,4 @@
-/** All static checks, quick ones first. Each counts as one. */
+/** All static checks. Each counts as one. */
 import { programCheck } from '../testing/report.mjs'
 import { checkLicences } from './licences.mjs'
 import { checkLength, checkNames, checkPurity, checkSqlPlaces } from './repository-rules.mjs'
@@ -8,7 +8,7 @@ const biome = (...args) => node('node_modules/@biomejs/biome/bin/biome', ...args
 const cruise = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'
 
 /** @type {[string, () => Promise<import('../testing/report.mjs').Result>][]} */
-export const CHECKS = [
+const CHECKS = [
   ['format', () => biome('check', '--linter-enabled=false', '.')],
   ['lint', () => biome('lint', '--error-on-warnings', '.')],
   ['types', () => node('node_modules/typescript/bin/tsc', '--build')],
@@ -21,6 +21,12 @@ export const CHECKS = [
   ['licences', checkLicences],
   ['.env.example', () => node('node_modules/tsx/dist/cli.mjs', 'tools/env-example.mjs', '--check')],
 ]
+
+/**
+ * Runs them side by side, because most of them use one core.
+ * @param {Pick<ReturnType<typeof import('../testing/report.mjs').createTally>, 'phase'>} tally
+ */
+export const runChecks = (tally) => Promise.all(CHECKS.map(([name, check]) => tally.phase(name, check)))
 
 /** Needs a build, so it is not one of the others. */
 export const checkBudgets = () => node('node_modules/size-limit/bin.js')
