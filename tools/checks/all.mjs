@@ -1,6 +1,7 @@
 /** All static checks. Each counts as one. */
 import { programCheck } from '../testing/report.mjs'
 import { checkLicences } from './licences.mjs'
+import { checkMessages } from './messages.mjs'
 import { checkLength, checkNames, checkPurity, checkSqlPlaces } from './repository-rules.mjs'
 
 const node = (...args) => programCheck(process.execPath, args)
@@ -17,6 +18,7 @@ const CHECKS = [
   ['SQL in stores', checkSqlPlaces],
   ['file length', checkLength],
   ['file names', checkNames],
+  ['texts', checkMessages],
   ['dead code', () => node('node_modules/knip/bin/knip.js', '--no-progress')],
   ['licences', checkLicences],
   ['.env.example', () => node('node_modules/tsx/dist/cli.mjs', 'tools/env-example.mjs', '--check')],

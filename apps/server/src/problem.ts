@@ -1,7 +1,7 @@
 import { message as coded } from '@eco/contract/messages'
 import { PROBLEMS, type ProblemCode } from '@eco/contract/problem'
-import type { Message, Said } from '@eco/domain/text/message'
-import { messageOf, sentence } from './sentence.ts'
+import type { Message } from '@eco/domain/text/message'
+import { sentence } from './sentence.ts'
 
 /** A refusal with a message, thrown anywhere on the server; the error handler turns it into the reply. */
 export class Problem extends Error {
@@ -12,21 +12,19 @@ export class Problem extends Error {
   readonly fields: Readonly<Record<string, Message>> | undefined
   readonly retryAfterSeconds: number | undefined
   constructor(code: ProblemCode, given: ProblemDetail = {}) {
-    const said = messageOf(given.message ?? coded(`problem.${code}`))
+    const said = given.message ?? coded(`problem.${code}`)
     super(sentence(said), given.cause === undefined ? {} : { cause: given.cause })
     this.code = code
     this.status = PROBLEMS[code]
     this.coded = said
-    this.fields =
-      given.fields &&
-      Object.fromEntries(Object.entries(given.fields).map(([name, message]) => [name, messageOf(message)]))
+    this.fields = given.fields
     this.retryAfterSeconds = given.retryAfterSeconds
   }
 }
 
 export type ProblemDetail = {
-  message?: Said
-  fields?: Readonly<Record<string, Said>>
+  message?: Message
+  fields?: Readonly<Record<string, Message>>
   retryAfterSeconds?: number
   /** the underlying error; for the log */
   cause?: unknown

@@ -1,5 +1,5 @@
 import { ENGLISH } from '@eco/contract/messages'
-import { type Message, type Said, writtenParams } from '@eco/domain/text/message'
+import { type Message, writtenParams } from '@eco/domain/text/message'
 import MessageFormat from '@messageformat/core'
 
 const english = new MessageFormat('en')
@@ -18,6 +18,3 @@ export function sentence(message: Message): string {
   }
   return write({ ...writtenParams(message, sentence) })
 }
-
-export const messageOf = (said: Said): Message =>
-  typeof said === 'string' ? { code: 'problem.text', params: { text: said } } : said

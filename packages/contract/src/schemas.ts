@@ -1,4 +1,4 @@
-import type { Message, Said } from '@eco/domain/text/message'
+import type { Message } from '@eco/domain/text/message'
 import * as z from 'zod/mini'
 
 /** Shared schemas. Ids are opaque; instants are milliseconds since 1970 unless the name ends in _date. */
@@ -15,7 +15,7 @@ export const credits = z.int()
  * A string checked by a domain rule that returns a message or undefined. A missing value gets the message
  * for an empty one: 'Email is required'.
  */
-export function ruled(rule: (text: string) => Said | undefined) {
+export function ruled(rule: (text: string) => Message | undefined) {
   const missing = rule('')
   return z
     .string({
@@ -29,14 +29,12 @@ export function ruled(rule: (text: string) => Said | undefined) {
 }
 
 /** A message as the text of a schema's issue; `readIssue` reads it back. */
-export const issueText = (message: Said): string =>
-  typeof message === 'string' ? message : JSON.stringify(message)
-const issueOf = (message: Said | undefined) => (message === undefined ? undefined : issueText(message))
+export const issueText = (message: Message): string => JSON.stringify(message)
+const issueOf = (message: Message | undefined) => (message === undefined ? undefined : issueText(message))
 
-export const readIssue = (text: string): Said =>
-  text.startsWith('{"code"') ? (JSON.parse(text) as Message) : text
+export const readIssue = (text: string): Message => JSON.parse(text)
 
-type NumberRule = (value: number) => Said | undefined
+type NumberRule = (value: number) => Message | undefined
 
 const NUMBER_FORM = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i
 const numberOf = (given: number | string): number => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Endpoint, ReplyOf } from '@eco/contract/endpoint'
 import { message } from '@eco/contract/messages'
 import { issueText, readIssue } from '@eco/contract/schemas'
-import type { Said } from '@eco/domain/text/message'
+import type { Message } from '@eco/domain/text/message'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { lockCaller, refusalOf } from '../infra/caller-store.ts'
@@ -160,7 +160,7 @@ function parse(schema: Endpoint['body'], value: unknown, code: 'bad_input' | 'no
   const parsed = z.safeParse(schema, value, { error: (issue) => issueText(validationMessage(issue)) })
   if (parsed.success) return parsed.data
   if (code === 'not_found') throw problem('not_found')
-  const fields: Record<string, Said> = {}
+  const fields: Record<string, Message> = {}
   for (const issue of parsed.error.issues) {
     const found = readIssue(issue.message)
     const names =

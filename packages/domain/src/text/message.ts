@@ -7,9 +7,6 @@ export type Message = {
 /** The values of a text whose messages are already sentences. */
 export type MessageParams = Readonly<Record<string, string | number>>
 
-/** Until every sentence stands in a catalogue. */
-export type Said = Message | string
-
 /** The values of a message, with its inner messages as sentences. */
 export const writtenParams = ({ params = {} }: Message, write: (message: Message) => string): MessageParams =>
   Object.fromEntries(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { api } from '@eco/contract'
 import { message } from '@eco/contract/messages'
-import type { Said } from '@eco/domain/text/message'
+import type { Message } from '@eco/domain/text/message'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { fileLabel } from '../../http/file-label.ts'
@@ -20,7 +20,7 @@ const AVATAR_SIDE_PX = 256
 const FOR_A_YEAR = { 'cache-control': 'public, max-age=31536000, immutable' }
 
 /** Crops a picture to a square and re-encodes it as WebP. @throws Problem bad_photo, unsupported_media */
-export type MakeSquare = (bytes: Uint8Array, label: Said, sidePx: number) => Promise<Buffer>
+export type MakeSquare = (bytes: Uint8Array, label: Message, sidePx: number) => Promise<Buffer>
 
 export type AvatarDependencies = {
   makeSquare: MakeSquare

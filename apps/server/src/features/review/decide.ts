@@ -1,7 +1,7 @@
 import { message } from '@eco/contract/messages'
 import type { AssetStatus, RejectionCode } from '@eco/domain/assets/kinds'
 import type { AssetAction } from '@eco/domain/assets/lifecycle'
-import type { Said } from '@eco/domain/text/message'
+import type { Message } from '@eco/domain/text/message'
 import type { Db } from '../../infra/db/port.ts'
 import { problem } from '../../problem.ts'
 import { sentence } from '../../sentence.ts'
@@ -36,7 +36,7 @@ export type ReviewDependencies<A extends Reviewed = Reviewed> = {
   /** Claims with the same identifier as these. */
   identifierConflictsOf(db: Db, assetIds: readonly string[]): Promise<{ assetId: string; other: string }[]>
   /** Why the asset cannot be approved at this time, as a message. */
-  approvalBlockerOf(tx: Db, asset: A, at: number): Promise<Said | undefined>
+  approvalBlockerOf(tx: Db, asset: A, at: number): Promise<Message | undefined>
   /** Notifies the owner of a decision, or withdraws the notification of a decision that was undone. */
   notify(tx: Db, asset: A, action: AssetAction, verdict: Verdict): Promise<void>
 }

@@ -1,4 +1,4 @@
-import type { Said } from '@eco/domain/text/message'
+import type { Message } from '@eco/domain/text/message'
 import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import {
   type DefaultValues,
@@ -11,10 +11,14 @@ import {
   set,
   useForm,
 } from 'react-hook-form'
-import { textOf } from '../language/catalogues.ts'
+import { sentence } from '../language/catalogues.ts'
+
+/** A failed check, or a sentence such as the server's. */
+type FormError = Message | string
+const textOf = (error: FormError): string => (typeof error === 'string' ? error : sentence(error))
 
 /** Errors by the name of their control, such as `city` or `rows.0.city`. */
-export type FormErrors<V extends FieldValues> = Partial<Record<Path<V>, Said | undefined>>
+export type FormErrors<V extends FieldValues> = Partial<Record<Path<V>, FormError | undefined>>
 
 export type FormOptions<V extends FieldValues> = {
   /** The values of an untouched form. When they change, they replace values that nobody has edited. */
@@ -85,7 +89,7 @@ export function useAppForm<V extends FieldValues>({ start, initial, check, other
     /** Shows errors such as the server's and focuses the first of them. */
     showErrors(found: FormErrors<V>): void {
       form.clearErrors()
-      for (const [name, message] of Object.entries<Said | undefined>(found))
+      for (const [name, message] of Object.entries<FormError | undefined>(found))
         if (message !== undefined) form.setError(name as Path<V>, { type: 'check', message: textOf(message) })
       focusWaits.current = otherwise !== undefined || Object.keys(found).length > 0
     },
@@ -120,10 +124,10 @@ export function useAppForm<V extends FieldValues>({ start, initial, check, other
 /** One check for each field. */
 export function checkEach<V extends Record<string, string>>(
   checks: {
-    [Name in keyof V]: (text: string) => Said | undefined
+    [Name in keyof V]: (text: string) => FormError | undefined
   },
 ): (values: V) => FormErrors<V> {
-  const all = Object.entries<(text: string) => Said | undefined>(checks)
+  const all = Object.entries<(text: string) => FormError | undefined>(checks)
   return (values) =>
     Object.fromEntries(all.map(([name, check]) => [name, check(values[name] ?? '')])) as FormErrors<V>
 }
@@ -132,7 +136,7 @@ export function checkEach<V extends Record<string, string>>(
 export function resolverOf<V extends FieldValues>(check: (values: V) => FormErrors<V>): Resolver<V> {
   return (values) => {
     const errors: FieldErrors<V> = {}
-    for (const [name, found] of Object.entries<Said | undefined>(check(values)))
+    for (const [name, found] of Object.entries<FormError | undefined>(check(values)))
       if (found !== undefined) set(errors, name, { type: 'check', message: textOf(found) })
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
   }

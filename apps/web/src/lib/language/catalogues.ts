@@ -1,4 +1,4 @@
-import { type Message, type MessageParams, type Said, writtenParams } from '@eco/domain/text/message'
+import { type Message, type MessageParams, writtenParams } from '@eco/domain/text/message'
 import { logFailure } from '../browser/log.ts'
 import { LANGUAGE, SOURCE_LANGUAGE } from './language.ts'
 
@@ -55,5 +55,3 @@ export function sentence(message: Message): string {
   if (found === undefined) logFailure('A message in no loaded catalogue', message.code)
   return found ?? message.code
 }
-
-export const textOf = (said: Said): string => (typeof said === 'string' ? said : sentence(said))

@@ -4,7 +4,7 @@ import type { Taken } from '@eco/domain/activities/provisional'
 import { PROOF_IMAGE_MAX_BYTES } from '@eco/domain/activities/submission'
 import { looksOf, turnedLooksOf } from '@eco/domain/photos/perceptual-hashes'
 import { PHOTO_HEAD_BYTES, photoKind } from '@eco/domain/photos/photo-kind'
-import type { Message, Said } from '@eco/domain/text/message'
+import type { Message } from '@eco/domain/text/message'
 import type { Deps } from '../../../deps.ts'
 import type { Upload } from '../../../http/context.ts'
 import { cleanVideoFile } from '../../../infra/files/clean-video.ts'
@@ -19,7 +19,7 @@ import type { ProofRow } from './proof-store.ts'
 /** Re-encodes a photo from its pixels. Throws bad_photo, unsupported_media with a message for the field. */
 export type ReadPicture = (
   bytes: Uint8Array,
-  label: Said,
+  label: Message,
   field: string,
 ) => Promise<{
   jpeg: Buffer
