@@ -1,3 +1,4 @@
+import type { Message } from '@eco/domain/text/message'
 import type { Db } from '../../infra/db/port.ts'
 import type { RefuseBeyondQuota } from '../../infra/files/file-quota.ts'
 import type { SpendQuota } from '../../infra/limits/account-limits-store.ts'
@@ -6,7 +7,7 @@ import type { BlockedMembers } from './store.ts'
 /** Re-encodes a photo from its pixels. Throws bad_photo, unsupported_media with a message for the field. */
 export type ReadPicture = (
   bytes: Uint8Array,
-  label: string,
+  label: Message,
   field: string,
 ) => Promise<{ jpeg: Buffer; width: number; height: number }>
 

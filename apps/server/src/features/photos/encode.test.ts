@@ -3,10 +3,11 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { cpuMs } from '../../../test/cpu-time.ts'
 import { asFromPhone, claiming, jpegOf, markersOf, noise, scene } from '../../../test/samples/photographs.ts'
+import { fileLabel } from '../../http/file-label.ts'
 import { encodePhoto } from './encode.ts'
 import { inspectPhoto } from './inspect.ts'
 
-const LABEL = 'Photo 2 (IMG_1.jpg)'
+const LABEL = fileLabel('photo', 2, 'IMG_1.jpg')
 const read = async (bytes: Uint8Array) => encodePhoto(inspectPhoto(bytes, LABEL), LABEL)
 const text = (words: string) => new TextEncoder().encode(words)
 const phone = jpegOf(asFromPhone(scene(1)))
@@ -125,7 +126,7 @@ describe('rejects with a message that names the photo', () => {
     const refusal = await read(bytes).catch((error: unknown) => error)
     expect(refusal).toMatchObject({ code, message: expect.stringMatching(words) })
     expect(refusal).toMatchObject({
-      message: expect.stringContaining(LABEL),
+      message: expect.stringContaining('Photo 2 (IMG_1.jpg)'),
       fields: { images: { code: expect.stringMatching(/^photo\./) } },
     })
   })

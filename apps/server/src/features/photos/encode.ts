@@ -4,7 +4,7 @@ import { DHASH_COLUMNS, DHASH_ROWS, dhashOf } from '@eco/domain/photos/dhash'
 import type { ExifEvidence } from '@eco/domain/photos/exif'
 import { PIXELS_MAX } from '@eco/domain/photos/limits'
 import { LOOK_GREY_PX } from '@eco/domain/photos/perceptual-hashes'
-import type { Said } from '@eco/domain/text/message'
+import type { Message } from '@eco/domain/text/message'
 import sharp, { type Sharp } from 'sharp'
 import { refused, tooManyPixels } from './inspect.ts'
 
@@ -41,7 +41,7 @@ export type EncodedPhoto = {
  * Decodes a photo and re-encodes it from its pixels alone, which removes everything else in the file.
  * @throws Problem bad_photo if it cannot be decoded, naming the photo by its label
  */
-export async function encodePhoto(bytes: Uint8Array, label: Said): Promise<EncodedPhoto> {
+export async function encodePhoto(bytes: Uint8Array, label: Message): Promise<EncodedPhoto> {
   try {
     const source = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'warning', sequentialRead: true })
     const { exif } = await source.metadata()
@@ -81,7 +81,7 @@ const greyOf = (picture: Sharp, columns: number, rows: number): Promise<Buffer> 
 export const readGrey = (jpeg: Buffer): Promise<Buffer> => greyOf(sharp(jpeg), LOOK_GREY_PX, LOOK_GREY_PX)
 
 /** The decoder gives its reasons only as text; all of them concern the file. */
-function unreadable(error: unknown, label: Said): unknown {
+function unreadable(error: unknown, label: Message): unknown {
   if (!(error instanceof Error)) return error
   if (/pixel limit/i.test(error.message)) return tooManyPixels(label)
   if (/timeout/i.test(error.message)) return refused('bad_photo', message('photo.tooSlow', { label }))

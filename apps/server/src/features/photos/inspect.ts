@@ -2,7 +2,7 @@ import { message } from '@eco/contract/messages'
 import { walkJpeg } from '@eco/domain/photos/jpeg-walk'
 import { PIXELS_MAX } from '@eco/domain/photos/limits'
 import { PHOTO_HEAD_BYTES, photoKind } from '@eco/domain/photos/photo-kind'
-import type { Message, Said } from '@eco/domain/text/message'
+import type { Message } from '@eco/domain/text/message'
 import { fieldProblem, type Problem } from '../../problem.ts'
 
 const MEGAPIXEL = 1_000_000
@@ -11,7 +11,7 @@ const MEGAPIXEL = 1_000_000
 export const refused = (code: 'bad_photo' | 'unsupported_media', message: Message): Problem =>
   fieldProblem('images', message, code)
 
-export const tooManyPixels = (label: Said): Problem =>
+export const tooManyPixels = (label: Message): Problem =>
   refused('bad_photo', message('photo.tooManyPixels', { label, megapixels: PIXELS_MAX / MEGAPIXEL }))
 
 /**
@@ -19,7 +19,7 @@ export const tooManyPixels = (label: Said): Problem =>
  * @returns the bytes of the picture, without data appended to a JPEG
  * @throws Problem bad_photo, unsupported_media, naming the photo by its label
  */
-export function inspectPhoto(bytes: Uint8Array, label: Said): Uint8Array {
+export function inspectPhoto(bytes: Uint8Array, label: Message): Uint8Array {
   if (bytes.length === 0) throw refused('bad_photo', message('photo.empty', { label }))
   const kind = photoKind(bytes.subarray(0, PHOTO_HEAD_BYTES))
   if (kind === 'heic') throw refused('unsupported_media', message('photo.heic', { label }))

@@ -1,4 +1,4 @@
-import type { Said } from '@eco/domain/text/message'
+import type { Message } from '@eco/domain/text/message'
 import sharp from 'sharp'
 import { fieldProblem, Problem } from '../../problem.ts'
 import { type EncodedPhoto, encodePhoto } from './encode.ts'
@@ -12,7 +12,7 @@ const WEBP_QUALITY = 82
  * @param field the form field that the message is for
  * @throws Problem bad_photo, unsupported_media
  */
-export async function readPicture(bytes: Uint8Array, label: Said, field: string): Promise<EncodedPhoto> {
+export async function readPicture(bytes: Uint8Array, label: Message, field: string): Promise<EncodedPhoto> {
   try {
     return await encodePhoto(inspectPhoto(bytes, label), label)
   } catch (error) {
@@ -25,7 +25,7 @@ export async function readPicture(bytes: Uint8Array, label: Said, field: string)
  * Crops a picture to a square of `sidePx`, as WebP without metadata.
  * @throws Problem bad_photo, unsupported_media, naming the picture by its label
  */
-export async function makeSquare(bytes: Uint8Array, label: Said, sidePx: number): Promise<Buffer> {
+export async function makeSquare(bytes: Uint8Array, label: Message, sidePx: number): Promise<Buffer> {
   // Encoded first with all the checks of a photo, so its output is safe to process.
   const { jpeg } = await encodePhoto(inspectPhoto(bytes, label), label)
   return sharp(jpeg)

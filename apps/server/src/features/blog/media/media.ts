@@ -6,7 +6,6 @@ import type { Upload } from '../../../http/context.ts'
 import { cleanVideoFile } from '../../../infra/files/clean-video.ts'
 import type { NewFile } from '../../../infra/files/keep-files.ts'
 import { problem } from '../../../problem.ts'
-import { sentence } from '../../../sentence.ts'
 import type { ReadPicture } from '../dependencies.ts'
 import type { MediaRow } from './media-store.ts'
 
@@ -56,7 +55,7 @@ export async function prepareMedia(
     return { row: { ...row, type: video.type }, file: { id, path: upload.path } }
   }
   const bytes = await readFile(upload.path)
-  const { jpeg, width, height } = await readPicture(bytes, sentence(message('blog.image')), 'image')
+  const { jpeg, width, height } = await readPicture(bytes, message('blog.image'), 'image')
   return {
     row: { ...row, type: 'image/jpeg', bytes: jpeg.length, width, height },
     file: { id, bytes: jpeg },
