@@ -11,8 +11,8 @@ import { InlineNote } from '../../../ui/page/inline-note.tsx'
 import { ReachEnd } from '../../../ui/page/reach-end.tsx'
 import { Skeleton, useSkeleton } from '../../../ui/page/skeleton.tsx'
 import type { Opened } from '../asset.ts'
+import type { List } from '../asset-lists.ts'
 import type { AnyKind } from '../kind-view.ts'
-import type { List } from '../queries.ts'
 import { type Filter, fitting, type StatusMap, statusIn } from './assets-view.ts'
 
 /** Cards of a kind shown at first: two rows on a desktop. */
