@@ -92,6 +92,8 @@ test("everybody can see, reach and read a member's pages, empty and with a tree"
   await axeAtBothWidths(page)
   await saveTree(page)
   await axeAtBothWidths(page)
+  await resize(page, PHONE)
+  await openTreeForm(page)
   await checkReach(page)
   await openTreeForm(page)
   await fillTree(page)
