@@ -1,6 +1,8 @@
 import '../lib/browser/trusted-types.ts'
 import './console.css'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
+import { queryClient } from '../lib/api/query.ts'
 import { translationsLoaded } from '../lib/language/catalogues.ts'
 import { console as MESSAGES } from '../messages/en/console.json'
 import { applyTheme, readTheme } from '../ui/theme.ts'
@@ -16,9 +18,11 @@ async function start(): Promise<void> {
   const place = document.getElementById('root')
   if (place)
     createRoot(place).render(
-      <UiProvider>
-        <ConsolePage />
-      </UiProvider>,
+      <QueryClientProvider client={queryClient}>
+        <UiProvider>
+          <ConsolePage />
+        </UiProvider>
+      </QueryClientProvider>,
     )
 }
 
