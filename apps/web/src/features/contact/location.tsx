@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { contact as CONTACT } from '../../messages/en/contact.json'
-import { PlacesMap } from '../../ui/map/places-map.tsx'
+import { PlacesMap } from '../../ui/map/map.tsx'
 import { Sketch } from './sketch.tsx'
 
 /** Shows the coast and nearby towns, so that even the drawn outline map identifies the place. */

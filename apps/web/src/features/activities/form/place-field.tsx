@@ -3,7 +3,7 @@ import { placeOfClock, readPlace } from '../../../lib/places/places.ts'
 import { fieldLabels as LABELS, place as MESSAGES } from '../../../messages/en/activity-form.json'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { PlacePicker } from '../../../ui/map/place-picker.tsx'
+import { PlacePicker } from '../../../ui/map/map.tsx'
 import type { ProofForm } from './use-proof-form.ts'
 import { FromPhoto } from './when-fields.tsx'
 

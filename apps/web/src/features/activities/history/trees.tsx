@@ -3,7 +3,7 @@ import { dayText } from '../../../lib/format/days.ts'
 import { format } from '../../../lib/language/catalogues.ts'
 import { history as MESSAGES } from '../../../messages/en/activity-history.json'
 import { Card } from '../../../ui/card.tsx'
-import { PlacesMap } from '../../../ui/map/places-map.tsx'
+import { PlacesMap } from '../../../ui/map/map.tsx'
 import { type Filter, useHistory } from './queries.ts'
 import { whatText } from './row-messages.ts'
 

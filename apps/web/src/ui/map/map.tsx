@@ -1,0 +1,45 @@
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/language/lazy-part.ts'
+import { map as MESSAGES } from '../../messages/en/map.json'
+import { InlineNote } from '../page/inline-note.tsx'
+import { Skeleton } from '../page/skeleton.tsx'
+import type { PlacePickerProps, PlacesMapProps } from './picker-props.ts'
+
+const PlaceMap = lazyPart(() => import('./place-map.tsx').catch(() => ({ PlaceMap: MapMissing })), 'PlaceMap')
+const ManyPlacesMap = lazyPart(
+  () => import('./many-places-map.tsx').catch(() => ({ ManyPlacesMap: MapMissing })),
+  'ManyPlacesMap',
+)
+
+/** A map for choosing one place; loads the map library on first use. */
+export function PlacePicker(props: PlacePickerProps) {
+  return (
+    <Suspense fallback={<MapWaiting />}>
+      <PlaceMap {...props} />
+    </Suspense>
+  )
+}
+
+/** A map with a marker for each place; loads the map library on first use. */
+export function PlacesMap(props: PlacesMapProps) {
+  return (
+    <Suspense fallback={<MapWaiting tall={props.tall} />}>
+      <ManyPlacesMap {...props} />
+    </Suspense>
+  )
+}
+
+/** Placeholder while the map's code loads. */
+function MapWaiting({ tall = false }: { tall?: boolean | undefined }) {
+  return (
+    <div aria-busy="true">
+      <span className="sr-only">{MESSAGES.loading}</span>
+      <Skeleton className={tall ? 'block h-72 rounded-control' : 'block h-52 rounded-control'} />
+    </div>
+  )
+}
+
+/** Shown when the map's code could not be loaded; the place can be typed instead. */
+function MapMissing() {
+  return <InlineNote>{MESSAGES.missing}</InlineNote>
+}
