@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, Suspense, useContext, useMemo, useRef, useState } from 'react'
 import { lazyPart } from '../../lib/language/lazy-part.ts'
-import type { ConfirmOptions, Question } from './question.ts'
+import type { ConfirmOptions, Question } from './overlay-props.ts'
 
 export type Alerts = {
   /** Shows one sentence and OK; resolves when closed. */

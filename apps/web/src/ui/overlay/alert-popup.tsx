@@ -1,8 +1,8 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import { overlays as MESSAGES } from '../../messages/en/overlays.json'
 import { Button } from '../button.tsx'
+import type { ConfirmOptions, Question } from './overlay-props.ts'
 import { BACKDROP, RAISED } from './overlay-props.ts'
-import type { ConfirmOptions, Question } from './question.ts'
 
 type AlertPopupProps = {
   asked: Question

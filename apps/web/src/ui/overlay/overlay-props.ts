@@ -35,3 +35,9 @@ export type DialogProps = OverlayProps & {
   prominent?: boolean
   className?: string
 }
+
+/** A confirmation before an action. */
+export type ConfirmOptions = { title: string; text?: ReactNode; confirmLabel: string; danger?: boolean }
+
+/** One sentence with OK, or a question with two answers. */
+export type Question = { text: string } | { confirm: ConfirmOptions }
