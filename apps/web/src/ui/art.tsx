@@ -18,6 +18,12 @@ export function artUrl(name: ArtName): string {
   return URLS[`./art/${name}.svg`] ?? ''
 }
 
+/** The URL of one of our pictures by name, or of an uploaded one. */
+export function pictureUrl(avatar: string | null | undefined): string | undefined {
+  if (!avatar) return undefined
+  return avatar.startsWith('/') ? avatar : artUrl(avatar as ArtName) || undefined
+}
+
 /** One of the app's pictures. Decorative unless `alt` is set; size it with classes. */
 export function Art({ name, alt = '', className, ...rest }: ArtProps) {
   return (

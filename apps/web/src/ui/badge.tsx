@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, Clock, PencilRuler } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { ui as MESSAGES, status as STATUS_MESSAGES } from '../messages/en/ui.json'
 import { classNames } from './class-names.ts'
-import type { Hue } from './hue.ts'
+import type { Hue } from './kind-icon.tsx'
 
 export const STATUSES = ['pending', 'approved', 'rejected'] as const
 export type Status = (typeof STATUSES)[number]

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Calculation, type CalculationContent } from './figures/calculation.tsx'
-import type { Hue } from './hue.ts'
+import type { Hue } from './kind-icon.tsx'
 
 type CardProps = ComponentProps<'section'> & { pad?: boolean }
 

@@ -1,14 +1,15 @@
 import { Car, Leaf, Sun, TreeDeciduous } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import type { Hue } from './hue.ts'
 
-const ICONS: Record<Hue, ReactNode> = {
+const ICONS = {
   sky: <Car />,
   amber: <Sun />,
   tree: <TreeDeciduous />,
   forest: <Leaf />,
 }
+
+/** Sky is EV, amber solar, tree trees, forest everything else; the class `hue-<name>` sets the colours. */
+export type Hue = keyof typeof ICONS
 
 type KindIconProps = {
   hue: Hue

@@ -1,7 +1,7 @@
 import type { AssetKind, AssetStatus } from '@eco/domain/assets/kinds'
 import type { ComponentType } from 'react'
 import type { ArtName } from '../../ui/art.tsx'
-import type { Hue } from '../../ui/hue.ts'
+import type { Hue } from '../../ui/kind-icon.tsx'
 import type { Saved } from './after-save/saved.ts'
 import type { Asset, OpenMode } from './asset.ts'
 import type { DetailsMode } from './page/details-dialog.tsx'

@@ -3,11 +3,11 @@ import { MEMBER_TITLE } from '@eco/domain/community/members'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { community as MESSAGES } from '../../messages/en/community.json'
+import { pictureUrl } from '../../ui/art.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { badgeClass } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { InlineNote } from '../../ui/page/inline-note.tsx'
-import { pictureUrl } from '../../ui/picture-url.ts'
 import { useFollows } from './follows.tsx'
 
 /** Shown next to the name of a fictional member. */

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { wholeText } from '../../lib/format/figures.ts'
 import { community as MESSAGES } from '../../messages/en/community.json'
+import { pictureUrl } from '../../ui/art.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/figures/ledger-lines.tsx'
-import { pictureUrl } from '../../ui/picture-url.ts'
 import { titleOf } from './member-row.tsx'
 import { useMe } from './queries.ts'
 

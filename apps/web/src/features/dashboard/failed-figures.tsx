@@ -8,7 +8,7 @@ import { Art } from '../../ui/art.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useCountdown } from '../../ui/figures/use-countdown.ts'
-import type { Hue } from '../../ui/hue.ts'
+import type { Hue } from '../../ui/kind-icon.tsx'
 import { KindIcon } from '../../ui/kind-icon.tsx'
 
 /** Delay before the automatic retry, seconds. */

@@ -1,6 +1,6 @@
 import type { GameKey } from '@eco/domain/games/catalogue'
 import { type ArtName, artUrl } from '../../ui/art.tsx'
-import type { Hue } from '../../ui/hue.ts'
+import type { Hue } from '../../ui/kind-icon.tsx'
 
 export type GameCard = {
   key: GameKey

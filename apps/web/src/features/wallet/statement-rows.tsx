@@ -8,7 +8,7 @@ import {
   statement as MESSAGES,
 } from '../../messages/en/wallet.json'
 import { StatusBadge } from '../../ui/badge.tsx'
-import type { Hue } from '../../ui/hue.ts'
+import type { Hue } from '../../ui/kind-icon.tsx'
 import { KindIcon } from '../../ui/kind-icon.tsx'
 import { kindCode, type StatementEntry } from './mapper.ts'
 import type { Account } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { Hue } from '../hue.ts'
+import type { Hue } from '../kind-icon.tsx'
 import { FigureSkeleton, Skeleton } from '../page/skeleton.tsx'
 import { Legend } from './legend.tsx'
 

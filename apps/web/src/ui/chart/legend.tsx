@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { tagClass } from '../badge.tsx'
-import type { Hue } from '../hue.ts'
+import type { Hue } from '../kind-icon.tsx'
 
 export type LegendItem = { key: string; label: string; hue: Hue; total: ReactNode }
 

@@ -1,4 +1,4 @@
-import type { Hue } from '../hue.ts'
+import type { Hue } from '../kind-icon.tsx'
 
 /** One position on the axis; the last is the current one. */
 export type ChartSlot = {

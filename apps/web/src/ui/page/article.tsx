@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Art, type ArtName } from '../art.tsx'
 import { classNames } from '../class-names.ts'
 import { Contours } from '../contours.tsx'
-import type { Hue } from '../hue.ts'
+import type { Hue } from '../kind-icon.tsx'
 
 type ArticleHeadProps = {
   title: string

@@ -3,7 +3,7 @@ import { Art, type ArtName } from '../art.tsx'
 import { classNames } from '../class-names.ts'
 import { Contours } from '../contours.tsx'
 import { LedgerLine, LedgerLines } from '../figures/ledger-lines.tsx'
-import type { Hue } from '../hue.ts'
+import type { Hue } from '../kind-icon.tsx'
 
 export type NotOpenYetProps = {
   title: string

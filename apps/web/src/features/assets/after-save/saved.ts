@@ -2,7 +2,7 @@ import type { AssetKind } from '@eco/domain/assets/kinds'
 import type { Planting } from '../../../lib/places/planting.ts'
 import type { ArtName } from '../../../ui/art.tsx'
 import type { CalculationContent } from '../../../ui/figures/calculation.tsx'
-import type { Hue } from '../../../ui/hue.ts'
+import type { Hue } from '../../../ui/kind-icon.tsx'
 
 /** A saved asset with its CO2. */
 export type Saved = {

@@ -11,7 +11,7 @@ import { Art, type ArtName } from '../../../ui/art.tsx'
 import { StatusBadge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/figures/ledger-lines.tsx'
-import type { Hue } from '../../../ui/hue.ts'
+import type { Hue } from '../../../ui/kind-icon.tsx'
 import type { Asset, OpenMode } from '../asset.ts'
 
 type AssetCardProps = {

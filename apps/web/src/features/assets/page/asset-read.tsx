@@ -14,7 +14,7 @@ import {
 import { Art, type ArtName } from '../../../ui/art.tsx'
 import { StatusBadge } from '../../../ui/badge.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/figures/ledger-lines.tsx'
-import type { Hue } from '../../../ui/hue.ts'
+import type { Hue } from '../../../ui/kind-icon.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
 import { Skeleton, useSkeleton } from '../../../ui/page/skeleton.tsx'
 import type { Asset } from '../asset.ts'

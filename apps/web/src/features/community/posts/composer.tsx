@@ -12,12 +12,12 @@ import { format } from '../../../lib/language/catalogues.ts'
 import { useLoginPrompt } from '../../../lib/session/login-prompt.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { community as MESSAGES } from '../../../messages/en/community.json'
+import { pictureUrl } from '../../../ui/art.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FieldError } from '../../../ui/form/field.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
-import { pictureUrl } from '../../../ui/picture-url.ts'
 import { communityKey, useMe } from '../queries.ts'
 
 /** Shows the remaining characters when fewer than this are left. */
