@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayText, monthNames, weekdayText } from './days.ts'
+import { agoText, dayText, monthNames, weekdayText } from './days.ts'
 
 describe('month names', () => {
   it('have an initial, a short and a long form', () => {
@@ -17,4 +17,21 @@ describe('days', () => {
   it.each(['', 'soon', '2026-13-01'])('leaves %j as it is', (text) => {
     expect(dayText(text)).toBe(text)
   })
+})
+
+const NOW = new Date(2026, 10, 20, 15, 30).getTime()
+
+it.each([
+  [0, 'Just now'],
+  [-5_000, 'Just now'],
+  [59_999, 'Just now'],
+  [60_000, '1 min'],
+  [3_599_999, '59 min'],
+  [3_600_000, '1 h'],
+  [15 * 3_600_000, '15 h'],
+  [16 * 3_600_000, 'Yesterday'],
+  [39 * 3_600_000, 'Yesterday'],
+  [40 * 3_600_000, '18 Nov 2026'],
+])('formats an instant %i ms ago as %s', (past, text) => {
+  expect(agoText(NOW - past, NOW)).toBe(text)
 })

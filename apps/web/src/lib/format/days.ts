@@ -1,4 +1,4 @@
-import { date as MESSAGES } from '../../messages/en/formats.json'
+import { ago as AGO, date as MESSAGES } from '../../messages/en/formats.json'
 import { format } from '../language/catalogues.ts'
 import { LANGUAGE } from '../language/language.ts'
 
@@ -69,4 +69,18 @@ export function monthNames(month: string): { initial: string; short: string; lon
     short,
     long: format(MESSAGES.month, { month: longMonth(month), year: month.slice(0, 4) }),
   }
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 86_400_000
+
+/** Short relative time: 'Just now', '2 min', '3 h', 'Yesterday', then the date. */
+export function agoText(atMs: number, nowMs: number): string {
+  const past = nowMs - atMs
+  if (past < MINUTE_MS) return AGO.now
+  if (past < HOUR_MS) return format(AGO.minutes, { minutes: Math.floor(past / MINUTE_MS) })
+  const day = isoDay(atMs)
+  if (day === isoDay(nowMs)) return format(AGO.hours, { hours: Math.floor(past / HOUR_MS) })
+  return day === isoDay(nowMs - DAY_MS) ? AGO.yesterday : dayText(day)
 }

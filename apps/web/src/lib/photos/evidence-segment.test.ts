@@ -2,7 +2,7 @@ import { evidenceOf } from '@eco/domain/photos/exif'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EVIDENCE_BYTES_MAX, evidenceSegment, withEvidence } from './evidence-segment.ts'
-import { readExifTags } from './read-exif-tags.ts'
+import { readExifTags } from './photo-facts.ts'
 
 const jpegWith = (...segments: Uint8Array[]) =>
   Uint8Array.from([0xff, 0xd8, ...segments.flatMap((s) => [...s]), 0xff, 0xda, 0, 2, 0xff, 0xd9])

@@ -1,5 +1,5 @@
 import { type ExifEvidence, evidenceOf } from '@eco/domain/photos/exif'
-import { readExifTags } from './read-exif-tags.ts'
+import { readExifTags } from './photo-facts.ts'
 
 /**
  * Copies the time and place of a photo from the camera's file into the smaller upload, and nothing else: no

@@ -1,5 +1,4 @@
-import { placeOf, textOf } from '@eco/domain/photos/exif'
-import { readExifTags } from './read-exif-tags.ts'
+import { EXIF_TAGS, type ExifTags, placeOf, textOf } from '@eco/domain/photos/exif'
 
 /** EXIF data in the form's format: the camera's local date and time, and coordinates in degrees. */
 export type PhotoFacts = {
@@ -10,6 +9,19 @@ export type PhotoFacts = {
 }
 
 const CAMERA_TIME = /^(\d{4}):(\d\d):(\d\d) (\d\d):(\d\d)/
+
+/** The tags that tell when and where a photo was taken; none when it cannot be read. Never throws. */
+export async function readExifTags(photo: Blob): Promise<ExifTags> {
+  try {
+    const { load } = await import('exifreader')
+    // No XMP: the content security policy blocks its parser.
+    const includeTags = { exif: [...EXIF_TAGS] }
+    return load(await photo.arrayBuffer(), { expanded: true, includeTags }).exif ?? {}
+  } catch {
+    return {}
+  }
+}
+
 /** Reads time and place of a photo; omits what is missing or invalid. Never throws. */
 export async function readPhotoFacts(photo: Blob): Promise<PhotoFacts> {
   const tags = await readExifTags(photo)

@@ -4,8 +4,8 @@ import { walkJpeg } from '@eco/domain/photos/jpeg-walk'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { evidenceSegment } from './evidence-segment.ts'
+import { readExifTags } from './photo-facts.ts'
 import { type Decode, preparePhoto } from './prepare-photo.ts'
-import { readExifTags } from './read-exif-tags.ts'
 import { type ShrinkStep, shrinkPlan } from './shrink-plan.ts'
 
 const segment = (marker: number, ...payload: number[]) => [0xff, marker, 0, payload.length + 2, ...payload]
