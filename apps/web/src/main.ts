@@ -1,6 +1,5 @@
 import './lib/browser/trusted-types.ts'
 import './app/app.css'
-import { nextTask } from './lib/browser/next-task.ts'
 import { applyTheme, readTheme } from './ui/theme.ts'
 
 applyTheme(readTheme())
@@ -14,6 +13,20 @@ async function startInParts(): Promise<void> {
   const { start } = await import('./start.tsx')
   await nextTask()
   await start()
+}
+
+/**
+ * Lets the browser handle input and paint first. Uses a message, because nested timers wait at least 4 ms.
+ */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(undefined)
+  })
 }
 
 void startInParts()

@@ -1,9 +1,8 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { App } from './app/app.tsx'
+import { App, createAppRouter } from './app/app.tsx'
 import { DemoStrip } from './app/layout/demo-strip.tsx'
 import { canonicalPath, headOf, metadataOf } from './app/page-head.ts'
-import { createAppRouter } from './app/router.tsx'
 import { blogTemplates } from './features/blog/served-templates.tsx'
 
 /** Put before an image, which is not for this page. */

@@ -1,7 +1,6 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './app/app.tsx'
-import { createAppRouter } from './app/router.tsx'
+import { App, createAppRouter } from './app/app.tsx'
 import { deleteOldDrafts } from './lib/form/drafts.ts'
 import { translationsLoaded } from './lib/language/catalogues.ts'
 

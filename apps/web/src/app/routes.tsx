@@ -20,8 +20,7 @@ import { lazyPage, memberMetadata, memberPage, memberRoute, publicPage, rootRout
 import { activity as ACTIVITY_TEXTS } from '../messages/en/activity-catalogue.json'
 import { dashboard, organizationDashboard, profile, unknownGame, upload } from '../messages/en/pages.json'
 import { Shell } from './layout/shell.tsx'
-import { FailedScreen } from './screens/failed.tsx'
-import { NotFoundScreen } from './screens/not-found.tsx'
+import { FailedScreen, NotFoundScreen } from './screens/errors.tsx'
 
 const activityScreen = lazyPage(() => import('./screens/activity.tsx'), 'ActivityScreen')
 

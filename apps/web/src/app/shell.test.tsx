@@ -12,7 +12,7 @@ import { App } from './app.tsx'
 // Imported up front: a first dynamic import may take longer than a test waits.
 import './layout/login-popups.tsx'
 import './layout/menu-sheet.tsx'
-import { createAppRouter } from './router.tsx'
+import { createAppRouter } from './app.tsx'
 import { setLeaving } from './signed-out-pages.ts'
 
 const CREDITS = { token_value: 50, parts: { pending: 50, available: 0, held: 0, owed: 0, retired: 0 } }

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { frame as FRAME, menu as MENU } from '../../messages/en/app.json'
-import { buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { NotOpenYet } from '../../ui/page/not-open-yet.tsx'
 
 export function NotFoundScreen() {
@@ -20,6 +20,20 @@ export function NotFoundScreen() {
           </Link>
         </>
       }
+    />
+  )
+}
+
+/** Shown instead of a page that threw while rendering, or whose file did not load. */
+export function FailedScreen() {
+  const router = useRouter()
+  return (
+    <NotOpenYet
+      title={FRAME.failed}
+      text={FRAME.failedText}
+      art="error"
+      hue="amber"
+      actions={<Button onClick={() => void router.invalidate()}>{FRAME.reload}</Button>}
     />
   )
 }
