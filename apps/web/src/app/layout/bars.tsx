@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { UserRound, Wallet } from 'lucide-react'
+import { Menu, UserRound, Wallet } from 'lucide-react'
 import { type ReactNode, use, useEffect, useState } from 'react'
-import { BellContext } from '../../lib/page/bell.ts'
+import { BellContext } from '../../lib/page/page.ts'
 import { openAuthForm } from '../../lib/session/login-prompt.ts'
 import { frame as FRAME } from '../../messages/en/app.json'
+import { IconButton } from '../../ui/button.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
-import { MenuButton } from './menu-button.tsx'
 import { ProfileLink } from './profile-link.tsx'
 import { useShell } from './shell-context.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -83,4 +83,12 @@ function useScrolled(wanted: boolean): boolean {
     return () => window.removeEventListener('scroll', look)
   }, [wanted])
   return scrolled
+}
+
+export function MenuButton() {
+  return (
+    <IconButton label={FRAME.menu} onClick={useShell().openMenu} aria-haspopup="dialog" data-menu-button="">
+      <Menu />
+    </IconButton>
+  )
 }

@@ -2,9 +2,9 @@ import { use } from 'react'
 import { DashboardStreak } from '../../features/activities/daily/dashboard-streak.tsx'
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx'
 import { useBackButtonGuard } from '../../lib/browser/back-button-guard.ts'
-import { BellContext } from '../../lib/page/bell.ts'
+import { BellContext } from '../../lib/page/page.ts'
 import { useFirstSteps } from '../first-steps.tsx'
-import { MenuButton } from '../layout/menu-button.tsx'
+import { MenuButton } from '../layout/bars.tsx'
 import { ProfileLink } from '../layout/profile-link.tsx'
 
 export function DashboardScreen() {

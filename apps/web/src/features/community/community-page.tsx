@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { UserRound } from 'lucide-react'
 import { use, useEffect, useState } from 'react'
-import { BellContext } from '../../lib/page/bell.ts'
+import { BellContext } from '../../lib/page/page.ts'
 import { currentSession, useSession } from '../../lib/session/session.ts'
 import { community as MESSAGES } from '../../messages/en/community.json'
 import { EmptyState } from '../../ui/page/empty-state.tsx'

@@ -1,5 +1,6 @@
 /** What a feature's `routes.ts` needs to register its pages. */
 import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createContext, type ReactNode } from 'react'
 import { translationsLoaded } from '../language/catalogues.ts'
 
 type PageTexts = Readonly<{ title: string; description: string }>
@@ -39,6 +40,9 @@ export const memberRoute = createRoute({ getParentRoute: () => rootRoute, id: 'm
 
 export const publicPage = { getParentRoute: () => rootRoute }
 export const memberPage = { getParentRoute: () => memberRoute }
+
+/** The notification bell for every header. */
+export const BellContext = createContext<ReactNode>(null)
 
 export function memberMetadata(texts: PageTexts, more: Partial<PageMetadata> = {}) {
   return { texts, unlisted: true, private: true, footer: 'hidden', ...more } satisfies PageMetadata
