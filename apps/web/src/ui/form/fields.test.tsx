@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ErrorSummary } from './error-summary.tsx'
 import { PasswordField } from './password-field.tsx'
+import { RestoredNote } from './restored-note.tsx'
 import { SegmentedField } from './segmented-field.tsx'
 import { NumberField, SelectField, TextField } from './text-field.tsx'
 
@@ -114,4 +115,16 @@ describe('error summary', () => {
     render(<ErrorSummary errors={[]} />)
     expect(screen.queryByRole('alert')).toBeNull()
   })
+})
+
+it('says that the draft was restored and discards it, unless the form is busy', async () => {
+  const onDiscard = vi.fn()
+  const texts = { restored: 'Your draft is back.', discard: 'Discard draft' }
+  const { rerender } = render(<RestoredNote texts={texts} held onDiscard={onDiscard} />)
+  expect(screen.getByRole('status').textContent).toBe('Your draft is back. Discard draft')
+  await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }))
+  expect(onDiscard).not.toHaveBeenCalled()
+  rerender(<RestoredNote texts={texts} held={false} onDiscard={onDiscard} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }))
+  expect(onDiscard).toHaveBeenCalledOnce()
 })
