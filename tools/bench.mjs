@@ -1,13 +1,19 @@
 /**
- * npm run bench [-- compare
- * postgres
- * growth
- * feed]: builds what is stale and runs bench/main.ts.
+ * Builds what is stale and runs a program of bench/:
+ *   npm run bench [-- compare | postgres | growth | feed]
+ *   npm run chaos
+ *   npm run malformed [-- perOperation seed]
  */
 import { spawn } from 'node:child_process'
 import { buildStale, ROOT } from './build.mjs'
 
+const PROGRAMS = { chaos: 'bench/chaos/main.ts', malformed: 'bench/malformed/main.ts' }
+
 process.chdir(ROOT)
 await buildStale({ say: console.log, only: 'server' })
-const args = ['--import', 'tsx', 'bench/main.ts', ...process.argv.slice(2)]
-spawn(process.execPath, args, { stdio: 'inherit' }).once('exit', (code) => process.exit(code ?? 1))
+const [first, ...rest] = process.argv.slice(2)
+const program = PROGRAMS[first]
+const args = program ? [program, ...rest] : ['bench/main.ts', ...process.argv.slice(2)]
+spawn(process.execPath, ['--import', 'tsx', ...args], { stdio: 'inherit' }).once('exit', (code) =>
+  process.exit(code ?? 1),
+)
