@@ -1,4 +1,6 @@
 /** Computes the bare server's replies from its rows. */
+
+import type { SentTree } from './params.ts'
 import type { DashboardRows, Found } from './statements.ts'
 
 const CM_PER_M = 100
@@ -102,3 +104,16 @@ export const evsOf = (rows: readonly Found[]) => ({
     created_date: row.created_at,
   })),
 })
+
+export type BareStore = {
+  userOf(token: string, now: number): Promise<string | undefined>
+  dashboard(userId: string, now: number): Promise<ReturnType<typeof dashboardOf>>
+  trees(userId: string): Promise<ReturnType<typeof treesOf>>
+  evs(userId: string): Promise<ReturnType<typeof evsOf>>
+  /** Saves in one transaction, which is durable when this resolves. */
+  saveTree(
+    userId: string,
+    sent: SentTree,
+    now: number,
+  ): Promise<{ status: string; message: string; data: ReturnType<typeof treeOf>; treeCount: number }>
+}

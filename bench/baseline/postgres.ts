@@ -1,6 +1,6 @@
 /** The bare server on PostgreSQL: named statements on a pool, one round trip per page. */
 import pg from 'pg'
-import { dashboardOf, evsOf, treeOf, treesOf } from './figures.ts'
+import { type BareStore, dashboardOf, evsOf, treeOf, treesOf } from './figures.ts'
 import { dashboardParams, hashOf, treeParams } from './params.ts'
 import {
   COUNT_TREES,
@@ -15,7 +15,6 @@ import {
   TREE_BY_ID,
   TREES,
 } from './statements.ts'
-import type { BareStore } from './store.ts'
 
 const POOL_SIZE = 16
 const INT8 = 20

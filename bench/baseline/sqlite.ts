@@ -2,7 +2,7 @@
  * The bare server on SQLite: statements prepared once, one transaction per save, the product's own pragmas.
  */
 import { DatabaseSync } from '@photostructure/sqlite'
-import { dashboardOf, evsOf, treeOf, treesOf } from './figures.ts'
+import { type BareStore, dashboardOf, evsOf, treeOf, treesOf } from './figures.ts'
 import { dashboardParams, hashOf, treeParams } from './params.ts'
 import {
   type Cell,
@@ -18,7 +18,6 @@ import {
   TREE_BY_ID,
   TREES,
 } from './statements.ts'
-import type { BareStore } from './store.ts'
 
 export function openBareSqlite(path: string): BareStore {
   const db = new DatabaseSync(path)

@@ -3,8 +3,7 @@ import { MEMBER_TITLE } from '@eco/domain/community/members'
 import { SAMPLES } from '../../apps/server/src/features/community/content.ts'
 import { SCALE } from '../scale.ts'
 import { type Row, row } from './bulk.ts'
-import { memberId } from './members.ts'
-import { sessionRow } from './session-row.ts'
+import { memberId, sessionRow } from './members.ts'
 
 /** Source of the full size: product rule. */
 const { posts: POSTS, followed: FOLLOWED, authors: AUTHORS } = SCALE.feed

@@ -6,8 +6,16 @@ import { refOf } from '@eco/domain/credits/ledger'
 import { type Details, detailsOf } from './asset-rows.ts'
 import { type Row, row } from './bulk.ts'
 import { type Claim, openBook, REVIEWER, REVISION } from './ledger-rows.ts'
-import { ASSETS_OF_CALLER, assetIdOf, assetsOf, callersOf, chance, memberId, type Size } from './members.ts'
-import { sessionRow } from './session-row.ts'
+import {
+  ASSETS_OF_CALLER,
+  assetIdOf,
+  assetsOf,
+  callersOf,
+  chance,
+  memberId,
+  type Size,
+  sessionRow,
+} from './members.ts'
 
 const DAY_MS = 86_400_000
 /** Age of the first asset; the last one is DECIDED_AFTER_MS old. */

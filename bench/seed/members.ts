@@ -3,6 +3,8 @@
  * reproducible.
  */
 import { createHash } from 'node:crypto'
+import { hashSecret } from '../../apps/server/src/infra/keys/secrets.ts'
+import { type Row, row } from './bulk.ts'
 
 /** Members that send requests; each has a session. */
 export const CALLERS = 2_000
@@ -45,3 +47,18 @@ export function chance(below: number, ...of: readonly number[]): number {
   h = Math.imul(h ^ (h >>> 15), 2_246_822_507)
   return ((h ^ (h >>> 16)) >>> 0) % below
 }
+
+const LASTS_MS = 30 * 86_400_000
+
+/** The session of a member's token. @param now ms since 1970 */
+export const sessionRow = (member: number, now: number): Row =>
+  row('sessions', {
+    id: `ses_${memberId(member)}`,
+    userId: memberId(member),
+    tokenHash: hashSecret(tokenOf(member)),
+    cookieHash: null,
+    createdAt: now,
+    seenAt: now,
+    expiresAt: now + LASTS_MS,
+    userAgent: null,
+  })

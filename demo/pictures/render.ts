@@ -1,8 +1,7 @@
 import sharp from 'sharp'
 import { seededRandom } from '../seeded-random.ts'
 import { type Frame, picture } from './ground.ts'
-import { type Motif, motif } from './motifs.ts'
-import { portrait } from './portrait.ts'
+import { type Motif, motif, portrait } from './motifs.ts'
 
 /** Longer side in px, enough for the largest size at which each is shown. */
 const PHOTO_WIDE = 960
