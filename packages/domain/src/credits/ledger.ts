@@ -1,6 +1,20 @@
-import type { AssetKind } from '../assets/kinds.ts'
+import { ASSET_EVENTS, type AssetKind } from '../assets/kinds.ts'
 import { CREDITS_PER_ASSET, type CreditParts } from './constants.ts'
-import type { StatementCode } from './statement.ts'
+
+/** Reason for a posting as shown in a statement: an event of an asset, the credits, an activity or a game. */
+export const STATEMENT_CODES = [
+  ...ASSET_EVENTS,
+  'repaid',
+  'retired',
+  'activity_accepted',
+  'activity_cancelled',
+  'activity_restored',
+  'activity_approved',
+  'activity_reversed',
+  'game_finished',
+  'erased',
+] as const
+export type StatementCode = (typeof STATEMENT_CODES)[number]
 
 /**
  * The rules of the ledger. One posting moves a positive number of whole credits from one account to another,

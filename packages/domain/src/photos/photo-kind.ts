@@ -37,3 +37,6 @@ function brandKind(head: Uint8Array): PhotoKind {
 function ascii(bytes: Uint8Array, at: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + length))
 }
+
+/** Most pixels of a photo that is decoded. A larger file is a decompression bomb or useless as evidence. */
+export const PIXELS_MAX = 25_000_000

@@ -20,10 +20,10 @@ import {
   planUnreward,
   planVoid,
   refOf,
+  type StatementCode,
   totalChange,
 } from '@eco/domain/credits/ledger'
 import { takeSerials } from '@eco/domain/credits/serials'
-import type { StatementCode } from '@eco/domain/credits/statement'
 import type { Database, Db } from '../../infra/db/port.ts'
 import { problem } from '../../problem.ts'
 import { giveSerials, ownSerials } from './asset-serials.ts'

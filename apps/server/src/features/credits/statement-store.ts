@@ -1,5 +1,5 @@
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
-import type { StatementCode } from '@eco/domain/credits/statement'
+import type { StatementCode } from '@eco/domain/credits/ledger'
 import type { GameKey } from '@eco/domain/games/catalogue'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../infra/db/port.ts'

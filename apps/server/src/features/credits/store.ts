@@ -1,7 +1,12 @@
 import type { Role } from '@eco/domain/auth/rules'
 import type { CreditParts } from '@eco/domain/credits/constants'
-import { ACCOUNT_PARTS, accountOf, changeOf, type Posting } from '@eco/domain/credits/ledger'
-import type { StatementCode } from '@eco/domain/credits/statement'
+import {
+  ACCOUNT_PARTS,
+  accountOf,
+  changeOf,
+  type Posting,
+  type StatementCode,
+} from '@eco/domain/credits/ledger'
 import type { Database, Db } from '../../infra/db/port.ts'
 
 /** Balances by account, locked until the end of the write. */

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto'
 import { message } from '@eco/contract/messages'
 import { DHASH_COLUMNS, DHASH_ROWS, dhashOf } from '@eco/domain/photos/dhash'
 import type { ExifEvidence } from '@eco/domain/photos/exif'
-import { PIXELS_MAX } from '@eco/domain/photos/limits'
 import { LOOK_GREY_PX } from '@eco/domain/photos/perceptual-hashes'
+import { PIXELS_MAX } from '@eco/domain/photos/photo-kind'
 import type { Message } from '@eco/domain/text/message'
 import sharp, { type Sharp } from 'sharp'
 import { refused, tooManyPixels } from './inspect.ts'
-
 import { readExif } from './read-exif.ts'
 
 /** Longer side of a stored photo, px: enough to examine a leaf, small enough for a phone. */

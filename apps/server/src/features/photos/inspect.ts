@@ -1,7 +1,6 @@
 import { message } from '@eco/contract/messages'
 import { walkJpeg } from '@eco/domain/photos/jpeg-walk'
-import { PIXELS_MAX } from '@eco/domain/photos/limits'
-import { PHOTO_HEAD_BYTES, photoKind } from '@eco/domain/photos/photo-kind'
+import { PHOTO_HEAD_BYTES, PIXELS_MAX, photoKind } from '@eco/domain/photos/photo-kind'
 import type { Message } from '@eco/domain/text/message'
 import { fieldProblem, type Problem } from '../../problem.ts'
 

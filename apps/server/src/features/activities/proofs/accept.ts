@@ -4,13 +4,12 @@ import { VISIT_COINS } from '@eco/domain/activities/duplicate-tree'
 import { homeDay } from '@eco/domain/activities/home-day'
 import { timeReason } from '@eco/domain/activities/provisional'
 import { type Quantity, rewardOf } from '@eco/domain/activities/reward'
-import type { StatementCode } from '@eco/domain/credits/statement'
+import type { StatementCode } from '@eco/domain/credits/ledger'
 import { lockMember } from '../../../infra/db/lock-member.ts'
 import type { Database, Db } from '../../../infra/db/port.ts'
 import type { RefuseBeyondQuota } from '../../../infra/files/file-quota.ts'
 import { insertLooks } from '../../../infra/pictures/perceptual-hash-store.ts'
 import { type Problem, problem } from '../../../problem.ts'
-
 import {
   fixZone,
   insertSubmission,

@@ -5,13 +5,11 @@ import type { ChargingType, EvCategory } from '@eco/domain/assets/ev/fields'
 import type { AssetEvent, AssetKind, AssetStatus, RejectionCode } from '@eco/domain/assets/kinds'
 import type { InverterType } from '@eco/domain/assets/solar/fields'
 import type { Role } from '@eco/domain/auth/rules'
-import type { PostingCode } from '@eco/domain/credits/ledger'
+import type { PostingCode, StatementCode } from '@eco/domain/credits/ledger'
 import type { KindCode, SerialState } from '@eco/domain/credits/serials'
-import type { StatementCode } from '@eco/domain/credits/statement'
 import type { Generated } from 'kysely'
 import type { BlogTables } from './blog.ts'
 import type { CommunitySchema } from './community.ts'
-import type { DemoSchema } from './demo.ts'
 import type { GameSchema } from './games.ts'
 import type { ProfileSchema } from './profile.ts'
 import type { ProofSchema } from './proofs.ts'
@@ -21,7 +19,6 @@ import type { VisitorTables } from './visitors.ts'
 /** Tables that a feature defines in a separate file. */
 type FeatureTables = BlogTables &
   CommunitySchema &
-  DemoSchema &
   GameSchema &
   ProfileSchema &
   SafeguardSchema &

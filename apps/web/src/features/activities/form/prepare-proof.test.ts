@@ -1,6 +1,6 @@
 import { PROOF_IMAGE_MAX_BYTES, PROOF_VIDEO_MAX_BYTES } from '@eco/domain/activities/submission'
 import { evidenceOf } from '@eco/domain/photos/exif'
-import { PIXELS_MAX } from '@eco/domain/photos/limits'
+import { PIXELS_MAX } from '@eco/domain/photos/photo-kind'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { evidenceSegment } from '../../../lib/photos/evidence-segment.ts'

@@ -1,5 +1,5 @@
 import { PROOF_IMAGE_MAX_BYTES } from '@eco/domain/activities/submission'
-import { PIXELS_MAX } from '@eco/domain/photos/limits'
+import { PIXELS_MAX } from '@eco/domain/photos/photo-kind'
 import { EVIDENCE_BYTES_MAX, withEvidence } from '../../../lib/photos/evidence-segment.ts'
 import type { Decode, Picture } from '../../../lib/photos/prepare-photo.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { APPLICATION_CHECKS, PDF_HEAD_BYTES, PDF_TAIL_BYTES, pdfFault } from './application.ts'
+import { DEPARTMENTS, JOB_KEYS, JOBS } from './jobs.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
 const judge = (text: string) => {
@@ -33,5 +34,13 @@ describe('an application', () => {
       code: 'contact.tooLong',
       params: { most: 5_000 },
     })
+  })
+})
+
+describe('the jobs', () => {
+  it('are five, one for each key, in all departments', () => {
+    expect(JOBS.map((job) => job.key)).toEqual([...JOB_KEYS])
+    expect(JOBS).toHaveLength(5)
+    expect(new Set(JOBS.map((job) => job.department))).toEqual(new Set(DEPARTMENTS))
   })
 })
