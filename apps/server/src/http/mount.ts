@@ -17,7 +17,7 @@ import {
 } from '../infra/idempotency-store.ts'
 import { Problem, problem } from '../problem.ts'
 import { authorize, refuseForeign } from './authorize.ts'
-import { ignoreBodies } from './bodies/ignore-bodies.ts'
+import { ignoreBodies } from './bodies/drain-body.ts'
 import { discard, type Parts, readMultipart } from './bodies/multipart.ts'
 import { inputFault, isQueryUnreadable } from './bodies/unstorable-input.ts'
 import { validationMessage } from './bodies/validation-messages.ts'

@@ -7,11 +7,14 @@ import type { Route } from '../../http/context.ts'
 import { pageOf, TIME_CURSOR } from '../../http/cursor.ts'
 import { problem } from '../../problem.ts'
 import { readDays, readHistory } from './history-store.ts'
-import { HEAT_MAP_DAYS, PAGE_ROWS } from './limits.ts'
 import { wireSubmission } from './mapper.ts'
-
 import { readProofs } from './proofs/proof-store.ts'
 import { readZone } from './store.ts'
+
+/** Submissions on one page of the history. */
+const PAGE_ROWS = 50
+/** Home days in a heat map: 53 weeks. */
+const HEAT_MAP_DAYS = 371
 
 /** @throws Problem bad_input for a date that does not exist */
 function readDay(date: string | undefined): number | undefined {

@@ -1,7 +1,8 @@
 import type { AssetKind } from '@eco/domain/assets/kinds'
-import type { Insertable, Selectable } from 'kysely'
-import type { Database, Db } from '../../infra/db/port.ts'
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Database, Db, Placeholder } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema/schema.ts'
+import { LIST_ROWS_MAX } from './page.ts'
 
 export type AssetRow = Selectable<Schema['assets']>
 export type EventRow = Selectable<Schema['assetEvents']>
@@ -146,3 +147,17 @@ export async function pendingClaims(
     .orderBy('id')
     .execute()
 }
+
+/** Selects a member's assets older than a position in the list. */
+export type PageParams = { ownerId: string; createdAt: number; id: string }
+
+/** True for the member's assets of this kind that are not deleted and come after a position in the list. */
+export const isInPage = (kind: AssetKind, p: Placeholder<PageParams>): RawBuilder<boolean> => sql<boolean>`
+  assets.owner_id = ${p('ownerId')} and assets.kind = ${kind} and assets.deleted_at is null
+  and (assets.created_at, assets.id) < (${p('createdAt')}, ${p('id')})`
+
+/**
+ * One row more than a page, to detect whether there is another. It is a literal because SQLite re-plans a
+ * statement at every call if its limit is a parameter, which tripled the cost of a list.
+ */
+export const PAGE_AND_ONE = sql.lit(LIST_ROWS_MAX + 1)

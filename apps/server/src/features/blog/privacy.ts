@@ -2,8 +2,8 @@ import type { Deps } from '../../deps.ts'
 import { fileEnding } from '../../http/send-file.ts'
 import { openFileStore } from '../../infra/files/file-folder.ts'
 import { type PrivacyData, type PrivacyTable, storedMedia, type Through } from '../../infra/privacy.ts'
+import { leaveBlog } from './counts-store.ts'
 import { BLOG_FILES } from './media/media-store.ts'
-import { leaveBlog } from './privacy-store.ts'
 
 const MEDIA: PrivacyTable = { table: 'blogMedia', owner: 'ownerId', key: 'id' }
 /** What others added to the member's articles is erased with them. */

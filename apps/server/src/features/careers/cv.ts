@@ -1,7 +1,7 @@
 import { message } from '@eco/contract/messages'
 import { PDF_HEAD_BYTES, PDF_TAIL_BYTES, pdfFault } from '@eco/domain/careers/application'
 import type { Upload } from '../../http/context.ts'
-import { readPart } from '../../infra/files/read-part.ts'
+import { readPart } from '../../infra/files/file-store.ts'
 import { fieldProblem } from '../../problem.ts'
 
 const NAME_MAX = 120

@@ -3,8 +3,7 @@ import { TREE_PHOTOS_MAX } from '@eco/domain/assets/tree/fields'
 import type { Message } from '@eco/domain/text/message'
 import type { Db } from '../../infra/db/port.ts'
 import { fieldProblem } from '../../problem.ts'
-
-import { photoIdOf, photoUrl } from './photo-url.ts'
+import { photoIdOf, photoUrl } from './store.ts'
 
 export type PhotosToAttach = {
   ownerId: string

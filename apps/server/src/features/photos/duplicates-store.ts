@@ -7,7 +7,7 @@ import {
 } from '@eco/domain/assets/similarity'
 import { sql } from 'kysely'
 import type { Db } from '../../infra/db/port.ts'
-import { photoUrl } from './photo-url.ts'
+import { photoUrl } from './store.ts'
 
 const TWIN_MATCHES = ['same_file', 'same_pixels', 'alike'] as const
 type DuplicateMatch = (typeof TWIN_MATCHES)[number]

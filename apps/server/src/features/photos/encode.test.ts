@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { cpuMs } from '../../../test/cpu-time.ts'
 import { asFromPhone, claiming, jpegOf, markersOf, noise, scene } from '../../../test/samples/photographs.ts'
-import { fileLabel } from '../../http/file-label.ts'
+import { fileLabel } from '../../http/bodies/multipart.ts'
 import { encodePhoto } from './encode.ts'
 import { inspectPhoto } from './inspect.ts'
 

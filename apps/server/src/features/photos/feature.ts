@@ -1,17 +1,31 @@
 import type { Deps } from '../../deps.ts'
 import { defineFeature } from '../../feature.ts'
+import { openFileStore } from '../../infra/files/file-folder.ts'
 import type { RefuseBeyondQuota } from '../../infra/files/file-quota.ts'
 import { fileCleanup } from '../../infra/files/orphaned-files.ts'
 import type { RunLimited } from '../../infra/limits/concurrency-limit.ts'
 import { addMissingLooks } from '../../infra/pictures/missing-looks.ts'
+import { type PrivacyData, type PrivacyTable, storedMedia } from '../../infra/privacy.ts'
 import { attachPhotos, photosOf } from './attach-store.ts'
 import { photoTwins } from './duplicates-store.ts'
 import { readGrey } from './encode.ts'
-import { photoUrl } from './photo-url.ts'
-import { photosPrivacy } from './privacy.ts'
 import { makeSquare, readPicture } from './read-picture.ts'
 import { photoRoutes } from './routes.ts'
-import { PHOTO_FILES } from './store.ts'
+import { PHOTO_FILES, photoUrl } from './store.ts'
+
+const PHOTOS: PrivacyTable = {
+  table: 'photos',
+  owner: 'ownerId',
+  key: 'id',
+  hide: ['sourceSha256', 'pixelSha256', 'dhash'],
+}
+
+/** Photos, including the stored files. */
+const photosPrivacy = (deps: Pick<Deps, 'dataDir'>): PrivacyData => ({
+  name: 'photos',
+  tables: [PHOTOS],
+  media: storedMedia(openFileStore(deps, PHOTO_FILES), PHOTOS, 'photos', (row) => `${String(row.id)}.jpg`),
+})
 
 /** Photos of assets, and the decoding of pictures for other features. */
 export const photosFeature = {

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { message } from '@eco/contract/messages'
 import { type Look, looksOf } from '@eco/domain/photos/perceptual-hashes'
 import type { Deps } from '../../deps.ts'
+import { fileLabel } from '../../http/bodies/multipart.ts'
 import type { Upload } from '../../http/context.ts'
-import { fileLabel } from '../../http/file-label.ts'
 import { lockMember } from '../../infra/db/lock-member.ts'
 import type { Db } from '../../infra/db/port.ts'
 import type { RefuseBeyondQuota } from '../../infra/files/file-quota.ts'
@@ -13,9 +13,7 @@ import type { RunLimited } from '../../infra/limits/concurrency-limit.ts'
 import { insertLooks } from '../../infra/pictures/perceptual-hash-store.ts'
 import { encodePhoto } from './encode.ts'
 import { inspectPhoto } from './inspect.ts'
-
-import { photoUrl } from './photo-url.ts'
-import { insertPhotos, type PhotoRow } from './store.ts'
+import { insertPhotos, type PhotoRow, photoUrl } from './store.ts'
 
 export type ReadyPhoto = { row: PhotoRow; jpeg: Buffer; looks: readonly Look[] }
 type Reply = { imageUrls: string[] }

@@ -13,7 +13,6 @@ import type { FastifyRequest } from 'fastify'
 import { makeFolder } from '../../infra/files/durable-file.ts'
 import { Problem, problem } from '../../problem.ts'
 import type { Upload } from '../context.ts'
-import { fileLabel } from '../file-label.ts'
 import { drain } from './drain-body.ts'
 
 const BYTES_OF_A_MEGABYTE = 1_048_576
@@ -130,4 +129,15 @@ function translated(error: unknown): unknown {
   if (error instanceof Problem || !(error instanceof Error) || 'syscall' in error) return error
   const isTooMuch = 'statusCode' in error && error.statusCode === 413
   return isTooMuch ? problem('too_large') : problem('bad_input', { message: message('upload.malformed') })
+}
+
+const NAME_SHOWN_CHARACTERS = 60
+
+/** `Photo 2 (IMG_1.jpg)`: names a file in an error; cleans and shortens the name that the client chose. */
+export function fileLabel(noun: string, number: number, fileName: string): Message {
+  const plain = fileName.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim()
+  const name = plain.length > NAME_SHOWN_CHARACTERS ? `${plain.slice(0, NAME_SHOWN_CHARACTERS)}…` : plain
+  return name === ''
+    ? message('upload.labelWithoutName', { noun, number })
+    : message('upload.label', { noun, number, name })
 }

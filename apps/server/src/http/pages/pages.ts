@@ -3,8 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { negotiate } from '@fastify/accept-negotiator'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { fillSite, type Page, packPage, type SiteOf } from './built-page.ts'
-import { readDemoStrip } from './demo-strip.ts'
+import { fillSite, type Page, packPage, readDemoStrip, type SiteOf } from './built-page.ts'
 import { dataBlock, type FillPage, fillPage } from './page-template.ts'
 
 const YEAR_SECONDS = 31_536_000

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createFileStore, removeFilesBefore } from './file-store.ts'
+import { createFileStore, readPart, removeFilesBefore } from './file-store.ts'
 
 const ID = `photo_ab${'0'.repeat(30)}`
 const bytes = (words: string) => new TextEncoder().encode(words)
@@ -93,4 +93,14 @@ describe('a file store', () => {
     for await (const files of fileStore().filesBefore(5_000_000)) expect(files).toEqual([])
     expect(names()).toEqual([])
   })
+})
+
+it.each([
+  ['a whole tree', 4, 'a wh'],
+  ['a leaf', 64, 'a leaf'],
+  ['', 64, ''],
+])('reads from "%s" at most %i bytes', async (words, most, head) => {
+  const path = join(root, 'upload')
+  writeFileSync(path, words)
+  expect(Buffer.from(await readPart(path, most)).toString()).toBe(head)
 })

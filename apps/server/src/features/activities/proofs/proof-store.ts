@@ -2,7 +2,9 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../../../infra/db/port.ts'
 import type { Schema } from '../../../infra/db/schema/schema.ts'
 import type { FileFolder } from '../../../infra/files/file-folder.ts'
-import { CANCELLED_PROOF_MS } from '../limits.ts'
+
+/** How long the proof of a cancelled submission is stored, ms. */
+const CANCELLED_PROOF_MS = 24 * 3_600_000
 
 export type ProofRow = Selectable<Schema['activityProofs']>
 

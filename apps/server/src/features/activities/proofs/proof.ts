@@ -8,13 +8,15 @@ import type { Message } from '@eco/domain/text/message'
 import type { Deps } from '../../../deps.ts'
 import type { Upload } from '../../../http/context.ts'
 import { cleanVideoFile } from '../../../infra/files/clean-video.ts'
+import { readPart } from '../../../infra/files/file-store.ts'
 import type { NewFile } from '../../../infra/files/keep-files.ts'
-import { readPart } from '../../../infra/files/read-part.ts'
 import { fieldProblem } from '../../../problem.ts'
-import { BYTES_OF_A_MEGABYTE, FILE_NAME_MAX } from '../limits.ts'
-
 import type { Acceptance } from './acceptance.ts'
 import type { ProofRow } from './proof-store.ts'
+
+const BYTES_OF_A_MEGABYTE = 1_048_576
+/** Maximum length of a stored file name, in characters. */
+const FILE_NAME_MAX = 200
 
 /** Re-encodes a photo from its pixels. Throws bad_photo, unsupported_media with a message for the field. */
 export type ReadPicture = (

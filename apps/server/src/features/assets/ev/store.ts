@@ -2,7 +2,7 @@ import { EV_IDENTITY, type EvRecord, evTitle } from '@eco/domain/assets/ev/field
 import { sql } from 'kysely'
 import type { Database, Db } from '../../../infra/db/port.ts'
 import type { FormKind, Head } from '../form-assets.ts'
-import { isInPage, PAGE_AND_ONE, type PageParams } from '../page-store.ts'
+import { isInPage, PAGE_AND_ONE, type PageParams } from '../store.ts'
 
 export type EvRow = EvRecord & Head & { distanceKm: number }
 

@@ -3,7 +3,7 @@ import { capacityKw, SOLAR_IDENTITY, type SolarRecord } from '@eco/domain/assets
 import type { Database, Db } from '../../../infra/db/port.ts'
 import { sentence } from '../../../sentence.ts'
 import type { FormKind, Head } from '../form-assets.ts'
-import { isInPage, PAGE_AND_ONE, type PageParams } from '../page-store.ts'
+import { isInPage, PAGE_AND_ONE, type PageParams } from '../store.ts'
 
 export type SolarRow = SolarRecord & Head
 

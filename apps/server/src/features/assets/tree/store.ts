@@ -1,7 +1,6 @@
 import { speciesKey, type TreeRecord } from '@eco/domain/assets/tree/fields'
 import type { Database, Db } from '../../../infra/db/port.ts'
-import { isInPage, PAGE_AND_ONE, type PageParams } from '../page-store.ts'
-import type { AssetRow } from '../store.ts'
+import { type AssetRow, isInPage, PAGE_AND_ONE, type PageParams } from '../store.ts'
 
 export type TreeRow = TreeRecord & Pick<AssetRow, 'id' | 'ownerId' | 'status' | 'reason' | 'createdAt'>
 
