@@ -1,3 +1,4 @@
+import { KIND_CODE } from '@eco/domain/assets/kinds'
 import type { Page } from '@playwright/test'
 
 /** Accented English, 40 % longer. */
@@ -8,7 +9,7 @@ export async function chooseLanguage(page: Page, language: string): Promise<void
 }
 
 /** Replies with names, posts and articles. */
-const DATA = /^\/(api\/)?(blogs|community|evmasterdata|tree\w*|credits)\b/
+const DATA = /^\/(api\/)?(blogs|community|evmasterdata|tree|credits|leaderboard)\b/
 /** Longer texts are not names. */
 const NAME_MAX = 40
 
@@ -24,6 +25,7 @@ const DATES = (['short', 'long'] as const).flatMap((length) => [
 
 /** Names and units, which are the same in every language. */
 const NOT_TRANSLATED = [
+  ...Object.values(KIND_CODE),
   'Chrome',
   'Linux',
   ...DATES,

@@ -156,7 +156,7 @@ function badgeOf(entry: StatementEntry): ReactNode {
 function serialsOf(entry: StatementEntry): string {
   if (entry.serials) return entry.serials
   return entry.kind && entry.status === 'pending'
-    ? format(MESSAGES.serialsLater, { code: kindCode(entry.kind) })
+    ? format(MESSAGES.serialsLater, { serial: `ECO-${kindCode(entry.kind)}` })
     : MESSAGES.noSerials
 }
 
