@@ -51,6 +51,18 @@ describe('in another language', () => {
     expect(sentence(TOO_LONG)).toMatch(/^Ŵ.* 5,000 /)
   })
 
+  it('a translation that cannot be loaded leaves the page in English', async () => {
+    vi.doMock('virtual:translations', () => ({
+      translations: { 'en-XA': { app: () => Promise.reject(new Error('offline')) } },
+    }))
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const { menu } = await load('en-XA')
+    expect(menu.blog).toBe('Blog')
+    expect(warn).toHaveBeenCalledOnce()
+    warn.mockRestore()
+    vi.doUnmock('virtual:translations')
+  })
+
   it('the server’s errors are translated by their codes, as far as they are known', async () => {
     await load('en-XA')
     const { translateError } = await import('./translate-error.ts')

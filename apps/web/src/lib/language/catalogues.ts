@@ -13,7 +13,12 @@ const translations = LANGUAGE === SOURCE_LANGUAGE ? undefined : import('virtual:
 export function addCatalogue(name: string, texts: Texts): void {
   if (name.startsWith('checks/')) checks.push(texts)
   if (translations)
-    loading.push(translations.then((all) => translate(all.translations[LANGUAGE]?.[name], texts)))
+    loading.push(
+      translations
+        .then((all) => translate(all.translations[LANGUAGE]?.[name], texts))
+        // Without a connection the page is drawn in English.
+        .catch((reason) => logFailure(`The translation of ${name} did not load`, reason)),
+    )
 }
 
 /** Resolves when every catalogue so far has its texts in the chosen language. */
