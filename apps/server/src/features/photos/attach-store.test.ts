@@ -60,7 +60,7 @@ onEveryEngine('photos of an asset', (server) => {
     const refusal = {
       code: 'bad_input',
       message: expect.stringMatching(/^Photo 2 is missing or belongs to another asset/),
-      fields: { imageIds: expect.any(String) },
+      fields: { imageIds: { code: 'photo.notYours', params: { number: 2 } } },
     }
     const [own = ''] = await uploadPhotos(server(), other, [await jpegOf(scene(2))])
     await expect(attach(server(), other.id, othersTree, [own, b])).rejects.toMatchObject(refusal)
