@@ -134,6 +134,7 @@ function findInSource({ path, code }, english) {
     const use = readFormat(node) ?? readMessage(node)
     const text = use && (texts.get(use.key) ?? (use.coded ? coded.get(use.key) : undefined))
     if (use && text !== undefined) compare(node, use.key, text, use.parameters)
+    else if (use?.coded && use.key.includes('.')) report(node, `no catalogue has ${use.key}`)
     else if (
       ts.isPropertyAccessExpression(node) &&
       parametersOf(texts.get(node.getText()) ?? '').length > 0

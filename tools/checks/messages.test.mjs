@@ -98,6 +98,18 @@ test.each([
 })
 
 test.each([
+  ["const a = { code: 'wallet.lead' }", 1],
+  ["const a = { code: 'bad_input' }", 0],
+])('codes of messages: %s', (code, findings) => {
+  expect(
+    findFaults(
+      [catalogue(TITLE)],
+      [page('const A = () => MESSAGES.title'), { path: 'packages/domain/src/a.ts', code }],
+    ),
+  ).toHaveLength(findings)
+})
+
+test.each([
   ["const a = 'The value is too large.'", 1],
   ["throw new Error('The value is too large.')", 0],
   ["const a = 'too large'", 0],
