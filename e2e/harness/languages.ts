@@ -11,7 +11,7 @@ export async function chooseLanguage(page: Page, language: string): Promise<void
 /** Replies with names, posts and articles. */
 const DATA = /^\/(api\/)?(blogs|community|evmasterdata|tree|credits|leaderboard)\b/
 /** Longer texts are not names. */
-const NAME_MAX = 40
+const NAME_MAX = 80
 
 /** The names of months and days that `Intl` gives for English. */
 const DATES = (['short', 'long'] as const).flatMap((length) => [
@@ -77,11 +77,13 @@ export const englishLeft = (page: Page, data: readonly string[]): Promise<string
   page.evaluate(
     ({ known, data }) => {
       const found = new Set<string>()
+      const letters = (text: string) => text.replace(/[^\p{L}]+/gu, '')
+      const written = data.map(letters)
       const look = (text: string | null | undefined, where: string) => {
         const line = (text ?? '').trim().replace(/\s+/g, ' ')
         const rest = known.reduce((left, one) => left.replaceAll(one, ' '), line)
-        // A long text may be shown in part.
-        if (/[A-Za-z]{2}/.test(rest) && !data.some((one) => one.includes(line.replace(/…$/, ''))))
+        // A long text may be shown in part and without its marks.
+        if (/[A-Za-z]{2}/.test(rest) && !written.some((one) => one.includes(letters(line))))
           found.add(`${where}: ${line.slice(0, 80)}`)
       }
       look(document.title, 'title')
@@ -100,6 +102,6 @@ export const englishLeft = (page: Page, data: readonly string[]): Promise<string
       known: [...data.filter((text) => text.length > 1 && text.length <= NAME_MAX), ...NOT_TRANSLATED].sort(
         (a, b) => b.length - a.length,
       ),
-      data: data.map((text) => text.replace(/\s+/g, ' ')),
+      data,
     },
   )

@@ -46,7 +46,11 @@ export const overhangOf = (page: Page): Promise<number> =>
 /** Changes the size of the screen and waits until the page is laid out anew. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size)
-  await page.waitForFunction((width) => window.innerWidth === width, size.width, { polling: 20 })
+  await page.waitForFunction(
+    (width) => window.innerWidth === width && matchMedia(`(width: ${width}px)`).matches,
+    size.width,
+    { polling: 20 },
+  )
   // Unlike an animation frame, an observer also reports while the page's clock is stopped.
   await page.evaluate(
     () => new Promise((resolve) => new ResizeObserver(resolve).observe(document.documentElement)),

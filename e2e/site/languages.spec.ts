@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { recordNexon } from '../harness/assets.ts'
 import { chooseLanguage, collectData, englishLeft, PSEUDO_LANGUAGE } from '../harness/languages.ts'
-import { DESKTOP, OPEN_PAGES, overhangOf, PHONE, PRIVATE_PAGES, visit } from '../harness/pages.ts'
+import { DESKTOP, OPEN_PAGES, overhangOf, PHONE, PRIVATE_PAGES, resize, visit } from '../harness/pages.ts'
 import { lostText } from '../harness/reach.ts'
 import { expect, test } from '../harness/test.ts'
 import { fillTree, openTreeForm, saveTree, treeDialog } from '../harness/trees.ts'
@@ -17,7 +17,7 @@ test('no page has English left or a broken layout in a longer language', async (
   const data = collectData(page)
   const look = async (path: string) => {
     for (const viewport of [PHONE, DESKTOP]) {
-      await page.setViewportSize(viewport)
+      await resize(page, viewport)
       const at = `${path} at ${viewport.width} px`
       expect.soft(await overhangOf(page), at).toBeLessThanOrEqual(0)
       expect.soft(await lostText(page), at).toEqual([])
