@@ -47,8 +47,21 @@ export function findFaults(catalogues, sources) {
     ...english.flatMap(({ path, texts }) =>
       [...texts.keys()].filter((key) => !isMentioned(key, all)).map((key) => `${path}: nobody uses ${key}`),
     ),
+    ...findTwice(english.filter(({ root }) => root.startsWith('packages'))),
     ...sources.flatMap((source) => findInSource(source, english)),
   ]
+}
+
+/** Codes are global: a second one would replace the first. */
+function findTwice(catalogues) {
+  const first = new Map()
+  return catalogues.flatMap(({ path, texts }) =>
+    [...texts.keys()].flatMap((code) => {
+      if (first.has(code)) return [`${path}: ${code} also stands in ${first.get(code)}`]
+      first.set(code, path)
+      return []
+    }),
+  )
 }
 
 /** @returns {Texts} */
@@ -187,9 +200,10 @@ function readFormat(node) {
   return { key: node.arguments[0].getText(), parameters: namesOf(node.arguments[1]), coded: false }
 }
 
-/** `message('blog.own', { name })` or `{ code: 'ev.range', params: { min } }` */
+/** `message('blog.own', { name })`, `sentence('blog.own')` or `{ code: 'ev.range', params: { min } }` */
 function readMessage(node) {
-  if (isCallOf(node, 'message') && node.arguments[0] && ts.isStringLiteral(node.arguments[0]))
+  const isWritten = isCallOf(node, 'message') || isCallOf(node, 'sentence')
+  if (isWritten && node.arguments[0] && ts.isStringLiteral(node.arguments[0]))
     return { key: node.arguments[0].text, parameters: namesOf(node.arguments[1]), coded: true }
   if (!ts.isObjectLiteralExpression(node)) return undefined
   const [code, params] = ['code', 'params'].map((name) =>

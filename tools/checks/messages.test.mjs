@@ -97,9 +97,23 @@ test.each([
   expect(findFaults(catalogues, sources)).toHaveLength(findings)
 })
 
+test('a code of the contract stands in one catalogue', () => {
+  const codes = (name) => ({
+    path: `${name}.json`,
+    root: 'packages/contract',
+    language: 'en',
+    name,
+    texts: new Map([['a.b', 'B']]),
+  })
+  const user = { path: 'apps/server/src/a.ts', code: "const a = sentence('a.b')" }
+  expect(findFaults([codes('one')], [user])).toEqual([])
+  expect(findFaults([codes('one'), codes('two')], [user])).toEqual(['two.json: a.b also stands in one.json'])
+})
+
 test.each([
   ["const a = { code: 'wallet.lead' }", 1],
   ["const a = { code: 'bad_input' }", 0],
+  ["const a = sentence('wallet.lead')", 1],
 ])('codes of messages: %s', (code, findings) => {
   expect(
     findFaults(

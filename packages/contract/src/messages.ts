@@ -33,6 +33,8 @@ export const ENGLISH = {
   ...accounts,
   ...activities,
   ...activityChecks,
+  ...assetChecks,
+  ...assets,
   ...authChecks,
   ...blog,
   ...blogChecks,
@@ -55,8 +57,6 @@ export const ENGLISH = {
   ...problems,
   ...profile,
   ...profileChecks,
-  ...assets,
-  ...assetChecks,
 } as const
 
 export type MessageCode = keyof typeof ENGLISH

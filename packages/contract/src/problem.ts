@@ -35,10 +35,10 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS
 
-/** A sentence for pages in any language: a code of the catalogues and what it mentions, such as another one. */
 const code = z.string()
 const value = [z.string(), z.number()] as const
 const inner = z.object({ code, params: z.optional(z.record(z.string(), z.union(value))) })
+/** A sentence for pages in any language: a code of the catalogues and what it mentions, such as another one. */
 const coded = z.object({ code, params: z.optional(z.record(z.string(), z.union([...value, inner]))) })
 
 /**

@@ -2,9 +2,9 @@ import type { Opened } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import type { StaffRole } from '../features/accounts/staff.ts'
 import { Problem } from '../problem.ts'
-
+import { sentence } from '../sentence.ts'
 import type { Terminal } from './terminal.ts'
-import { text, type Usage, UsageError } from './usage.ts'
+import { type Usage, UsageError } from './usage.ts'
 
 /** 96 bits, 16 characters in base64url. */
 const MADE_PASSWORD_BYTES = 12
@@ -18,8 +18,8 @@ export async function createStaff(
   const given = { role, email: usage.option('email'), username: usage.option('username') }
   const { password, made } = await choosePassword(deps, terminal, usage)
   const user = await features.accounts.makeStaff({ ...given, password })
-  terminal.say(text(`command.made.${role}`, { email: user.email }))
-  if (made) terminal.say(text('command.password', { password }))
+  terminal.say(sentence(`command.made.${role}`, { email: user.email }))
+  if (made) terminal.say(sentence('command.password', { password }))
 }
 
 export async function setPassword({ deps, features }: Opened, terminal: Terminal, usage: Usage) {
@@ -27,11 +27,11 @@ export async function setPassword({ deps, features }: Opened, terminal: Terminal
   const { password, made } = await choosePassword(deps, terminal, usage)
   const ended = await features.accounts.resetPassword(email, password).catch((error: unknown) => {
     if (error instanceof Problem && error.code === 'not_found')
-      throw new Error(text('command.noAccount', { email }))
+      throw new Error(sentence('command.noAccount', { email }))
     throw error
   })
-  terminal.say(text('command.reset', { email, sessions: ended }))
-  if (made) terminal.say(text('command.password', { password }))
+  terminal.say(sentence('command.reset', { email, sessions: ended }))
+  if (made) terminal.say(sentence('command.password', { password }))
 }
 
 async function choosePassword(
@@ -41,13 +41,13 @@ async function choosePassword(
 ): Promise<{ password: string; made: boolean }> {
   if (usage.passwordStdin) {
     const [password = ''] = (await terminal.readInput()).split(/\r?\n/)
-    if (password === '') throw new UsageError(text('command.emptyStdin'))
+    if (password === '') throw new UsageError(sentence('command.emptyStdin'))
     return { password, made: false }
   }
-  const typed = await terminal.askHidden?.(text('command.askPassword'))
+  const typed = await terminal.askHidden?.(sentence('command.askPassword'))
   if (typed !== undefined && typed !== '') {
-    if ((await terminal.askHidden?.(text('command.askAgain'))) !== typed)
-      throw new Error(text('command.notTheSame'))
+    if ((await terminal.askHidden?.(sentence('command.askAgain'))) !== typed)
+      throw new Error(sentence('command.notTheSame'))
     return { password: typed, made: false }
   }
   return { password: madePassword(deps), made: true }

@@ -3,26 +3,25 @@ import { counterChecksOf } from '../feature.ts'
 import { checkAllBooks } from '../features/credits/check-books.ts'
 import { rotateKey } from '../features/profile/rotate.ts'
 import type { Difference } from '../infra/counter-check.ts'
-
+import { sentence } from '../sentence.ts'
 import type { Terminal } from './terminal.ts'
-import { text } from './usage.ts'
 
 /** @throws Error that names the first difference */
 export async function checkBooksNow({ deps, features }: Opened, terminal: Terminal): Promise<void> {
   const { difference, checked } = await checkAllBooks(deps.database, counterChecksOf(features))
   if (difference) throw new Error(describe(difference))
-  terminal.say(text('command.booksAgree', checked))
+  terminal.say(sentence('command.booksAgree', checked))
 }
 
 export async function rotateKeys({ deps }: Opened, terminal: Terminal): Promise<void> {
   const { keyNo, resumed, done } = await rotateKey(deps)
-  terminal.say(text('command.rotated', { key: keyNo, ...done }))
-  if (resumed) terminal.say(text('command.rotationFinished'))
-  terminal.say(text('command.oldKeys'))
+  terminal.say(sentence('command.rotated', { key: keyNo, ...done }))
+  if (resumed) terminal.say(sentence('command.rotationFinished'))
+  terminal.say(sentence('command.oldKeys'))
 }
 
 function describe({ rule, at, stored, counted }: Difference): string {
   return stored === undefined || counted === undefined
-    ? text('command.booksDiffer', { rule, at })
-    : text('command.counterDiffers', { rule, at, stored, counted })
+    ? sentence('command.booksDiffer', { rule, at })
+    : sentence('command.counterDiffers', { rule, at, stored, counted })
 }

@@ -5,11 +5,11 @@ import { findReviewer } from '../features/accounts/staff.ts'
 import { approveSubmission, rejectSubmission } from '../features/activities/review/decide.ts'
 import { type Approval, approve, reject } from '../features/review/decide.ts'
 import { Problem } from '../problem.ts'
-
+import { sentence } from '../sentence.ts'
 import { listPending } from './store.ts'
 import { formatAge, formatTable } from './table.ts'
 import type { Terminal } from './terminal.ts'
-import { text, type Usage, UsageError } from './usage.ts'
+import { type Usage, UsageError } from './usage.ts'
 
 /** Maximum entries that `list` shows. */
 const LISTED_MOST = 200
@@ -20,13 +20,13 @@ const COLUMNS = ['entry', 'kind', 'title', 'owner', 'age', 'version'] as const
 
 export async function listWaiting({ deps }: Opened, terminal: Terminal): Promise<void> {
   const waiting = await deps.database.read((db) => listPending(db, LISTED_MOST + 1))
-  if (waiting.length === 0) return terminal.say(text('command.nothingWaits'))
+  if (waiting.length === 0) return terminal.say(sentence('command.nothingWaits'))
   const rows = waiting
     .slice(0, LISTED_MOST)
     .map((w) => [w.id, w.kind, w.title, w.owner, formatAge(deps.now() - w.createdAt), w.version])
-  const head = COLUMNS.map((column) => text(`command.list.${column}`))
+  const head = COLUMNS.map((column) => sentence(`command.list.${column}`))
   for (const line of formatTable(head, rows)) terminal.say(line)
-  if (waiting.length > LISTED_MOST) terminal.say(text('command.more', { shown: LISTED_MOST }))
+  if (waiting.length > LISTED_MOST) terminal.say(sentence('command.more', { shown: LISTED_MOST }))
 }
 
 export async function approveEntry(
@@ -40,13 +40,13 @@ export async function approveEntry(
     await reportOutcome(order, () =>
       deps.database.write((tx) => approveSubmission(tx, features.activities.review, submission)),
     )
-    return terminal.say(text('command.approved', { asset: order.assetId }))
+    return terminal.say(sentence('command.approved', { asset: order.assetId }))
   }
   const { serials } = await reportOutcome(order, () =>
     deps.database.write((tx) => approve(tx, features.review.dependencies, order)),
   )
-  terminal.say(text('command.approved', { asset: order.assetId }))
-  terminal.say(text('command.serials', { serials }))
+  terminal.say(sentence('command.approved', { asset: order.assetId }))
+  terminal.say(sentence('command.serials', { serials }))
 }
 
 export async function rejectEntry(
@@ -56,9 +56,9 @@ export async function rejectEntry(
 ): Promise<void> {
   const given = usage.option('code')
   const reasonCode = REJECTION_CODES.find((known) => known === given)
-  if (!reasonCode) throw new UsageError(text('command.wrongCode', { codes: REJECTION_CODES.join(', ') }))
+  if (!reasonCode) throw new UsageError(sentence('command.wrongCode', { codes: REJECTION_CODES.join(', ') }))
   const reason = usage.option('reason')
-  if (reason.length > REASON_MAX) throw new UsageError(text('command.longReason', { most: REASON_MAX }))
+  if (reason.length > REASON_MAX) throw new UsageError(sentence('command.longReason', { most: REASON_MAX }))
   const order = await readOrder(deps, usage)
   const why = { ...order, reasonCode, reason }
   await reportOutcome(order, () =>
@@ -68,7 +68,7 @@ export async function rejectEntry(
         : reject(tx, features.review.dependencies, why),
     ),
   )
-  terminal.say(text('command.rejected', { asset: order.assetId }))
+  terminal.say(sentence('command.rejected', { asset: order.assetId }))
 }
 
 /** The same commands decide on provisional activities; the prefix of the id distinguishes them. */
@@ -77,18 +77,18 @@ const isActivity = ({ assetId }: Approval): boolean => assetId.startsWith('activ
 /** A real account: the history records who decided, and nobody can approve their own entry. */
 async function readOrder(deps: Deps, usage: Usage): Promise<Approval> {
   const [assetId] = usage.operands
-  if (assetId === undefined) throw new UsageError(text('command.missingAsset'))
+  if (assetId === undefined) throw new UsageError(sentence('command.missingAsset'))
   const email = usage.option('as')
   const version = usage.option('version')
   const reviewer = await findReviewer(deps, email)
-  if (!reviewer) throw new Error(text('command.noReviewer', { email }))
+  if (!reviewer) throw new Error(sentence('command.noReviewer', { email }))
   return { assetId, actorId: reviewer.id, at: deps.now(), version }
 }
 
 async function reportOutcome<T>(order: Approval, decide: () => Promise<T>): Promise<T> {
   return decide().catch((error: unknown) => {
     if (error instanceof Problem && error.code === 'not_found')
-      throw new Error(text('command.noAsset', { asset: order.assetId }))
+      throw new Error(sentence('command.noAsset', { asset: order.assetId }))
     throw error
   })
 }

@@ -1,10 +1,11 @@
 import { type Opened, openFeatures } from '../app.ts'
 import type { Deps } from '../deps.ts'
+import { sentence } from '../sentence.ts'
 import { createStaff, setPassword } from './accounts.ts'
 import { checkBooksNow, rotateKeys } from './maintenance.ts'
 import { approveEntry, listWaiting, rejectEntry } from './reviews.ts'
 import type { Terminal } from './terminal.ts'
-import { readUsage, text, type Usage, UsageError } from './usage.ts'
+import { readUsage, type Usage, UsageError } from './usage.ts'
 
 const EXIT = { done: 0, refused: 1, usage: 2 } as const
 
@@ -38,14 +39,14 @@ export async function runAdmin(
   try {
     const usage = readUsage(args)
     if (usage.help || usage.command === 'help') {
-      terminal.say(text('command.help'))
+      terminal.say(sentence('command.help'))
       return EXIT.done
     }
     const command = Object.hasOwn(COMMANDS, usage.command) ? COMMANDS[usage.command] : undefined
-    if (usage.command === '') throw new UsageError(text('command.help'))
-    if (!command) throw new UsageError(text('command.unknownCommand', { name: usage.command }))
+    if (usage.command === '') throw new UsageError(sentence('command.help'))
+    if (!command) throw new UsageError(sentence('command.unknownCommand', { name: usage.command }))
     const extra = usage.operands.slice(command.operands)
-    if (extra.length > 0) throw new UsageError(text('command.tooMany', { extra: extra.join(' ') }))
+    if (extra.length > 0) throw new UsageError(sentence('command.tooMany', { extra: extra.join(' ') }))
     const { deps, close } = await open()
     try {
       await command.run({ deps, features: openFeatures(deps) }, terminal, usage)

@@ -1,4 +1,3 @@
-import { message } from '@eco/contract/messages'
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import type { AssetKind } from '@eco/domain/assets/kinds'
 import { versionOf as versionOfSubmission } from '../features/activities/review/decide.ts'
@@ -38,7 +37,7 @@ async function provisionalActivities(db: Db, most: number): Promise<Waiting[]> {
     .execute()
   return rows.map(({ revision, review, ...row }) => ({
     ...row,
-    title: sentence(message(`activity.title.${row.kind}`)),
+    title: sentence(`activity.title.${row.kind}`),
     version: versionOfSubmission({ revision, review }),
   }))
 }

@@ -1,10 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type MessageCode, message } from '@eco/contract/messages'
-import type { MessageParams } from '@eco/domain/text/message'
 import { sentence } from '../sentence.ts'
-
-/** A sentence of the command line. */
-export const text = (code: MessageCode, params?: MessageParams): string => sentence(message(code, params))
 
 /** The command line is not valid. */
 export class UsageError extends Error {}
@@ -39,7 +34,7 @@ export function readUsage(args: readonly string[]): Usage {
     option(name) {
       const value = values[name]
       if (typeof value !== 'string' || value.trim() === '')
-        throw new UsageError(text('command.missing', { option: name }))
+        throw new UsageError(sentence('command.missing', { option: name }))
       return value.trim()
     },
     passwordStdin: values['password-stdin'] === true,

@@ -1,9 +1,7 @@
-import { message } from '@eco/contract/messages'
 import type { Deps } from '../../deps.ts'
 import { hashSecret } from '../../infra/keys/secrets.ts'
 import { sentence } from '../../sentence.ts'
 import { replaceLink } from './link-store.ts'
-
 import { hasAdmin } from './user-store.ts'
 
 const SECRET_BYTES = 32
@@ -24,5 +22,5 @@ export async function firstAdminLink(
     await replaceLink(tx, hashSecret(secret), deps.now())
     return true
   })
-  return made ? sentence(message('account.firstAdmin', { link: `${address}/setup#${secret}` })) : undefined
+  return made ? sentence('account.firstAdmin', { link: `${address}/setup#${secret}` }) : undefined
 }

@@ -14,7 +14,6 @@ import { sentence } from '../../sentence.ts'
 import { prepareAccount } from './create-account.ts'
 import { ACCOUNT_FAILURES, ADDRESS_FAILURES, LINK_TRIES, SIGNUPS } from './limits.ts'
 import { deleteLinks, isLinkOpen, takeLink } from './link-store.ts'
-
 import { openSession, wireUser } from './sessions/open-session.ts'
 import { clearSessionCookie, isHttps } from './sessions/session-cookie.ts'
 import { deleteSession } from './sessions/session-store.ts'
@@ -71,7 +70,7 @@ export function accountRoutes(route: Route, deps: Deps, { passwords, limits, onU
   route(api.logout, async ({ request, reply, session }) => {
     await database.write((tx) => deleteSession(tx, session.id))
     clearSessionCookie(reply, isHttps(request, deps.config.PUBLIC_URL))
-    return { message: sentence(message('account.loggedOut')) }
+    return { message: sentence('account.loggedOut') }
   })
 
   route(api.session, async ({ session }) => {

@@ -6,7 +6,6 @@ import type { Message } from '@eco/domain/text/message'
 import { lockMember } from '../../infra/db/lock-member.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { problem } from '../../problem.ts'
-
 import { type ActivityDependencies, refOfSubmission } from './proofs/accept.ts'
 import { markSubmission, readState, readSubmissionRow, writeState } from './store.ts'
 

@@ -6,7 +6,6 @@ import { fileCleanup } from '../../infra/files/orphaned-files.ts'
 import type { RunLimited } from '../../infra/limits/concurrency-limit.ts'
 import { addMissingLooks, type ReadGrey } from '../../infra/pictures/missing-looks.ts'
 import { foreignUses, linkPlanting } from './claim-store.ts'
-
 import { activityTables } from './migrations.ts'
 import { activitiesPrivacy } from './privacy.ts'
 import type { ActivityDependencies } from './proofs/accept.ts'

@@ -16,7 +16,6 @@ import { sentence } from '../../sentence.ts'
 import { cancelSubmission, undoCancel } from './cancel.ts'
 import { historyRoute } from './history.ts'
 import { wireSubmission } from './mapper.ts'
-
 import { type ActivityDependencies, acceptActivity, refuseEarly } from './proofs/accept.ts'
 import { prepareProof, type ReadPicture } from './proofs/proof.ts'
 import { findProof, PROOF_FILES, readProofs } from './proofs/proof-store.ts'
@@ -104,7 +103,7 @@ export function activityRoutes(
     const at = deps.now()
     return write(async (tx) => {
       await cancelSubmission(tx, dependencies, { userId, key, at })
-      return { message: sentence(message('activity.cancelled')), ...(await changed(tx, userId, key, at)) }
+      return { message: sentence('activity.cancelled'), ...(await changed(tx, userId, key, at)) }
     })
   })
 
@@ -112,7 +111,7 @@ export function activityRoutes(
     const at = deps.now()
     return write(async (tx) => {
       await undoCancel(tx, dependencies, { userId, key, at })
-      return { message: sentence(message('activity.restored')), ...(await changed(tx, userId, key, at)) }
+      return { message: sentence('activity.restored'), ...(await changed(tx, userId, key, at)) }
     })
   })
 

@@ -1,4 +1,3 @@
-import { message } from '@eco/contract/messages'
 import type { Message } from '@eco/domain/text/message'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
@@ -31,4 +30,4 @@ export const ASSET_OWNER: Through = { column: 'assetId', table: 'assets', owner:
 
 /** The identifier itself is not stored. */
 export const identifierOnRecord = (hash: string | null): string | null =>
-  hash === null ? null : sentence(message('asset.onRecord'))
+  hash === null ? null : sentence('asset.onRecord')

@@ -49,7 +49,7 @@ export function assetRoutes(
   route(api.deleteAsset, async ({ params, session, write }) => {
     const order = { assetId: params.asset_id, ownerId: session.userId, at: deps.now() }
     return write(async (tx) => ({
-      message: sentence(message('asset.deleted')),
+      message: sentence('asset.deleted'),
       undo_until: await removeAsset(tx, dependencies, order),
     }))
   })
@@ -59,7 +59,7 @@ export function assetRoutes(
     return write(async (tx) => {
       const status = await bringBack(tx, dependencies, order)
       return {
-        message: sentence(message(status === 'rejected' ? 'asset.restoredRejected' : 'asset.restored')),
+        message: sentence(status === 'rejected' ? 'asset.restoredRejected' : 'asset.restored'),
       }
     })
   })

@@ -1,5 +1,4 @@
 import type { WireBlog, WireBlogComment } from '@eco/contract/community/blogs'
-import { message } from '@eco/contract/messages'
 import { mediaUrl } from '@eco/domain/blog/markdown'
 import type { Db } from '../../infra/db/port.ts'
 import { sentence } from '../../sentence.ts'
@@ -127,7 +126,7 @@ const wireComment = (
 export const tagsOf = (row: Pick<BlogRow, 'tags'>): string[] => (row.tags === '' ? [] : row.tags.split(','))
 
 export const authorName = (row: Pick<BlogRow, 'authorId' | 'username'>): string =>
-  row.authorId === null ? sentence(message('blog.editors')) : (row.username ?? '')
+  row.authorId === null ? sentence('blog.editors') : (row.username ?? '')
 
 function wireOf(row: BlogRow, avatars: ReadonlyMap<string, string>) {
   return {

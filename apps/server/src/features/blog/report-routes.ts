@@ -24,7 +24,7 @@ export function reportRoutes(route: Route, deps: Deps, dependencies: BlogDepende
       await dependencies.spendQuota(tx, userId, 'report')
       const text = cleanText(body.text ?? '')
       await writeReport(tx, { blogId: id, userId, reason: body.reason, text, createdAt: deps.now() })
-      return { message: sentence(message('blog.reported')) }
+      return { message: sentence('blog.reported') }
     }),
   )
 
@@ -35,7 +35,7 @@ export function reportRoutes(route: Route, deps: Deps, dependencies: BlogDepende
       const row = rows.get(blogId) ?? {
         blog_id: blogId,
         title,
-        author: author ?? sentence(message('blog.editors')),
+        author: author ?? sentence('blog.editors'),
         hidden: hidden === 1,
         reports: [],
       }
@@ -50,7 +50,7 @@ export function reportRoutes(route: Route, deps: Deps, dependencies: BlogDepende
       if (!(await decideReports(tx, id, { decision, by: session.userId, at: deps.now() })))
         throw problem('not_found')
       const hidden = decision === 'hide'
-      return { message: sentence(message(hidden ? 'blog.hidden' : 'blog.stays')), hidden }
+      return { message: sentence(hidden ? 'blog.hidden' : 'blog.stays'), hidden }
     }),
   )
 }

@@ -111,6 +111,6 @@ export function writeRoutes(
       return mediaId
     })
     if (gone !== undefined) await fileStore.remove(gone)
-    return { message: sentence(message('blog.deleted')) }
+    return { message: sentence('blog.deleted') }
   })
 }

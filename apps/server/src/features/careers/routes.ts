@@ -11,7 +11,6 @@ import { createRateLimits, type Limit } from '../../infra/limits/rate-limits.ts'
 import { fieldProblem, problem } from '../../problem.ts'
 import { sentence } from '../../sentence.ts'
 import { plainName, refuseOtherThanPdf } from './cv.ts'
-
 import { type Application, CV_FILES, findApplication, keepApplication, readApplications } from './store.ts'
 
 const HOUR_MS = 3_600_000
@@ -57,7 +56,7 @@ export function careerRoutes(route: Route, deps: Deps): void {
           const replacedCv = await keepApplication(database, tx, application)
           replaces(replacedCv)
           const replaced = replacedCv !== undefined
-          const title = sentence(message(`job.${job}`))
+          const title = sentence(`job.${job}`)
           const received = message(replaced ? 'careers.replaced' : 'careers.received', { title })
           return { message: sentence(received), application_id: application.id, replaced }
         }),

@@ -1,5 +1,4 @@
 import { api } from '@eco/contract'
-import { message } from '@eco/contract/messages'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { createCursor, pageOf } from '../../http/cursor.ts'
@@ -59,7 +58,7 @@ export function reportRoutes(
       return {
         post_id: postId,
         hidden: hide || post.hidden === 1,
-        message: sentence(message(hide ? 'community.hidden' : 'community.stays')),
+        message: sentence(hide ? 'community.hidden' : 'community.stays'),
       }
     })
     if (more) feedWorker.kick()

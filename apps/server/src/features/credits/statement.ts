@@ -1,5 +1,4 @@
 import type { api, ReplyOf } from '@eco/contract'
-import { message } from '@eco/contract/messages'
 import { accountOf, COUNTED_PARTS } from '@eco/domain/credits/ledger'
 import { SEQ_CURSOR } from '../../http/cursor.ts'
 import type { Db } from '../../infra/db/port.ts'
@@ -59,6 +58,6 @@ export async function readStatement(
 }
 
 function earnedTitle({ activityKey, gameKey }: StatementEntry): string {
-  if (activityKey !== null) return sentence(message(`activity.title.${activityKey}`))
-  return gameKey === null ? '' : sentence(message(`game.${gameKey}`))
+  if (activityKey !== null) return sentence(`activity.title.${activityKey}`)
+  return gameKey === null ? '' : sentence(`game.${gameKey}`)
 }

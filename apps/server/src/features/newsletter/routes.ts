@@ -25,7 +25,7 @@ export function newsletterRoutes(route: Route, deps: Deps): void {
     await limits.take(byNetwork(SUBSCRIPTIONS, request))
     return write(async (tx) => {
       await addSubscriber(tx, body.email, deps.now())
-      return { message: sentence(message('newsletter.subscribed')), unsubscribe_url: UNSUBSCRIBE_PAGE }
+      return { message: sentence('newsletter.subscribed'), unsubscribe_url: UNSUBSCRIBE_PAGE }
     })
   })
 
@@ -35,7 +35,7 @@ export function newsletterRoutes(route: Route, deps: Deps): void {
     if (key === undefined) throw problem('bad_input', { message: message('newsletter.badLink') })
     return write(async (tx) => {
       await removeSubscriber(tx, key)
-      return { message: sentence(message('newsletter.unsubscribed')) }
+      return { message: sentence('newsletter.unsubscribed') }
     })
   })
 

@@ -8,7 +8,6 @@ import { openFileStore } from '../../infra/files/file-folder.ts'
 import type { RefuseBeyondQuota } from '../../infra/files/file-quota.ts'
 import type { RunLimited } from '../../infra/limits/concurrency-limit.ts'
 import { fieldProblem, problem } from '../../problem.ts'
-
 import { findPhoto, PHOTO_FILES } from './store.ts'
 import { keepPhotos, preparePhotos } from './upload.ts'
 

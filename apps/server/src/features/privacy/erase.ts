@@ -1,5 +1,4 @@
 import type { EraseReceipt } from '@eco/contract/accounts/account'
-import { message } from '@eco/contract/messages'
 import type { Deps } from '../../deps.ts'
 import { lockForRemoval } from '../../infra/db/lock-member.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
@@ -29,7 +28,7 @@ export async function eraseMember(
     )
   await database.scrub()
   return {
-    message: sentence(message('privacy.erased')),
+    message: sentence('privacy.erased'),
     erased_at: at,
     gone,
     files: media.length,

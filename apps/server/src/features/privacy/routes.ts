@@ -1,5 +1,4 @@
 import { api } from '@eco/contract'
-import { message } from '@eco/contract/messages'
 import type { FastifyReply } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
@@ -8,7 +7,6 @@ import type { PrivacyData } from '../../infra/privacy.ts'
 import { sentence } from '../../sentence.ts'
 import { openArchive } from './archive.ts'
 import { eraseMember } from './erase.ts'
-
 import { nameOf } from './store.ts'
 
 /** Limited per member, because each export reads all their data. */
@@ -47,7 +45,7 @@ export function privacyRoutes(
       return undefined
     }
     const name = await database.read((db) => nameOf(db, userId))
-    const readme = sentence(message('privacy.readme', { name, at }))
+    const readme = sentence('privacy.readme', { name, at })
     const archive = await openArchive({ database, log, privacy, userId, readme })
     reply.send(archive)
     return undefined

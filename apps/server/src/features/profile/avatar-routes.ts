@@ -65,7 +65,7 @@ export function avatarRoutes(
     const reply = await write(async (tx) => {
       former = await takeAvatar(tx, userId)
       await changed(tx, userId, null)
-      return { message: sentence(message('profile.avatarRemoved')) }
+      return { message: sentence('profile.avatarRemoved') }
     })
     if (former !== undefined) await fileStore.remove(former)
     return reply

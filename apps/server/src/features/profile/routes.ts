@@ -15,7 +15,6 @@ import {
   type ProfileText,
   profilePlace,
 } from './encrypted-texts.ts'
-
 import { proIdOf, readAddresses, readProfile } from './read.ts'
 import { changeAddress, countAddresses, insertAddress, putProfile, removeAddress } from './store.ts'
 
@@ -35,7 +34,7 @@ export function profileRoutes(route: Route, deps: Deps): void {
     const row = { userId, keyNo: key.keyNo, ...lockTexts(key, profilePlace(userId), texts), updatedAt: at }
     return write(async (tx) => {
       await putProfile(tx, row)
-      return { message: sentence(message('profile.saved')), pro_id: proIdOf(userId) }
+      return { message: sentence('profile.saved'), pro_id: proIdOf(userId) }
     })
   })
 
@@ -58,7 +57,7 @@ export function profileRoutes(route: Route, deps: Deps): void {
           message: message('profile.tooManyAddresses', { most: rules.ADDRESSES_MAX }),
         })
       await insertAddress(tx, { id, ownerId, position: last + 1, ...locked, createdAt })
-      return { message: sentence(message('profile.addressSaved')), address_id: id }
+      return { message: sentence('profile.addressSaved'), address_id: id }
     })
   })
 
@@ -70,7 +69,7 @@ export function profileRoutes(route: Route, deps: Deps): void {
     const locked = { keyNo: key.keyNo, ...lockTexts(key, addressPlace(id), texts) }
     return write(async (tx) => {
       if (!(await changeAddress(tx, { id, ownerId }, locked))) throw problem('not_found')
-      return { message: sentence(message('profile.addressSaved')), address_id: id }
+      return { message: sentence('profile.addressSaved'), address_id: id }
     })
   })
 
@@ -82,7 +81,7 @@ export function profileRoutes(route: Route, deps: Deps): void {
       // back.
       if (!(await removeAddress(tx, { id: params.address_id, ownerId }))) throw problem('not_found')
       if (count <= 1) throw problem('conflict', { message: message('profile.lastAddress') })
-      return { message: sentence(message('profile.addressRemoved')) }
+      return { message: sentence('profile.addressRemoved') }
     }),
   )
 }

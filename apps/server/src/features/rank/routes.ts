@@ -1,5 +1,4 @@
 import { api } from '@eco/contract'
-import { message } from '@eco/contract/messages'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { problem } from '../../problem.ts'
@@ -28,7 +27,7 @@ export function rankRoutes(route: Route, { database }: Pick<Deps, 'database'>): 
   route(api.showMe, async ({ body: { show }, session, write }) =>
     write(async (tx) => {
       if (!(await setShown(tx, session.userId, show))) throw problem('not_found')
-      return { message: sentence(message(show ? 'leaderboard.shown' : 'leaderboard.hidden')), show }
+      return { message: sentence(show ? 'leaderboard.shown' : 'leaderboard.hidden'), show }
     }),
   )
 }

@@ -80,7 +80,7 @@ export async function approve<A extends Reviewed>(
   return {
     assetId: order.assetId,
     status: 'approved',
-    message: sentence(message('review.approved')),
+    message: sentence('review.approved'),
     serials: serials ?? '',
   }
 }
@@ -99,7 +99,7 @@ export async function reject<A extends Reviewed>(
   if (asset.status === 'rejected') throw problem('already_decided')
   refuseUnseen(asset, order.version)
   await take(tx, reviewDependencies, asset, 'reject', order)
-  return { assetId: order.assetId, status: 'rejected', message: sentence(message('review.rejected')) }
+  return { assetId: order.assetId, status: 'rejected', message: sentence('review.rejected') }
 }
 
 /** Undoes the last decision. @throws Problem not_found, own_asset, already_decided if there is no decision */
@@ -110,7 +110,7 @@ export async function undo<A extends Reviewed>(
 ): Promise<Decided> {
   const asset = await lockForReview(tx, reviewDependencies, order)
   await take(tx, reviewDependencies, asset, 'undo', order)
-  return { assetId: order.assetId, status: 'pending', message: sentence(message('review.undone')) }
+  return { assetId: order.assetId, status: 'pending', message: sentence('review.undone') }
 }
 
 async function lockForReview<A extends Reviewed>(

@@ -1,5 +1,4 @@
 import { api } from '@eco/contract'
-import { message } from '@eco/contract/messages'
 import type { Deps } from '../../../deps.ts'
 import type { Route } from '../../../http/context.ts'
 import type { Passwords } from '../../../infra/keys/passwords.ts'
@@ -7,7 +6,6 @@ import { problem } from '../../../problem.ts'
 import { sentence } from '../../../sentence.ts'
 import type { ConfirmPassword } from '../confirm-password.ts'
 import { requirePassword } from '../create-account.ts'
-
 import { lockPasswordHash, updatePassword } from '../user-store.ts'
 import { isAlive } from './session-lifetime.ts'
 import { deleteOtherSessions, deleteOwnSession, listSessionsOf } from './session-store.ts'
@@ -38,14 +36,14 @@ export function sessionRoutes(
   route(api.endSession, async ({ params, session, write }) =>
     write(async (tx) => {
       if (!(await deleteOwnSession(tx, session.userId, params.session_id))) throw problem('not_found')
-      return { message: sentence(message('account.sessionEnded')) }
+      return { message: sentence('account.sessionEnded') }
     }),
   )
 
   route(api.endOtherSessions, async ({ session, write }) =>
     write(async (tx) => {
       const ended = await deleteOtherSessions(tx, session.userId, session.id)
-      return { message: sentence(message('account.othersEnded')), ended }
+      return { message: sentence('account.othersEnded'), ended }
     }),
   )
 
@@ -60,7 +58,7 @@ export function sessionRoutes(
       if (known !== user.passwordHash) throw problem('wrong_password')
       await updatePassword(tx, userId, hash)
       return {
-        message: sentence(message('account.passwordChanged')),
+        message: sentence('account.passwordChanged'),
         ended: await deleteOtherSessions(tx, userId, id),
       }
     })

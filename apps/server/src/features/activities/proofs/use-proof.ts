@@ -17,7 +17,6 @@ import {
   takeOver,
   treePhotosOf,
 } from '../claim-store.ts'
-
 import type { Acceptance } from './acceptance.ts'
 
 type Order = Pick<Acceptance, 'id' | 'userId' | 'key' | 'submission' | 'proof' | 'looks'>

@@ -6,7 +6,6 @@ import { lockMember } from '../../../infra/db/lock-member.ts'
 import type { Db } from '../../../infra/db/port.ts'
 import { problem } from '../../../problem.ts'
 import { sentence } from '../../../sentence.ts'
-
 import { type ActivityDependencies, refOfSubmission } from '../proofs/accept.ts'
 import { readState, type SubmissionRow } from '../store.ts'
 import { changeState, findSubmission, isStreakOver, lockSubmission, markReview } from './store.ts'
@@ -145,7 +144,7 @@ async function notify(
   action: keyof typeof OUTCOMES,
   { at, reason }: UndoOrder & Partial<Rejection>,
 ): Promise<Decided> {
-  const title = sentence(message(`activity.title.${activityKey}`))
+  const title = sentence(`activity.title.${activityKey}`)
   await notifyMember(tx, { ownerId: userId, id, title, action, at, ...(reason !== undefined && { reason }) })
   const { review, message: outcome } = OUTCOMES[action]
   return { submissionId: id, status: submissionStatus('accepted', review), message: sentence(outcome) }

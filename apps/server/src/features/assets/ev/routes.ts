@@ -1,6 +1,5 @@
 import { api } from '@eco/contract'
 import { EV_BODY } from '@eco/contract/assets/ev/names'
-import { message } from '@eco/contract/messages'
 import type { EvRecord } from '@eco/domain/assets/ev/fields'
 import type { Deps } from '../../../deps.ts'
 import type { Route } from '../../../http/context.ts'
@@ -37,7 +36,7 @@ export function evRoutes(
     return write(async (tx) => {
       const data = wireEv(await recordForm(tx, dependencies, EV_FORM, order))
       const evCount = await countAssets(tx, ownerId, 'ev')
-      return { status: SUCCESS, message: sentence(message('ev.saved')), data, evCount }
+      return { status: SUCCESS, message: sentence('ev.saved'), data, evCount }
     })
   })
 
@@ -47,7 +46,7 @@ export function evRoutes(
     const order = { assetId: params.ev_id, ownerId: session.userId, at, given }
     return write(async (tx) => {
       const data = wireEv(await changeForm(tx, dependencies, EV_FORM, order))
-      return { status: SUCCESS, message: sentence(message('ev.updated')), data }
+      return { status: SUCCESS, message: sentence('ev.updated'), data }
     })
   })
 
@@ -68,7 +67,7 @@ export function evRoutes(
       await insertTransaction(tx, row)
       return {
         status: SUCCESS,
-        message: sentence(message('ev.transactionAdded')),
+        message: sentence('ev.transactionAdded'),
         data: wireTransaction(row),
       }
     })

@@ -1,6 +1,5 @@
 import { api } from '@eco/contract'
 import { SOLAR_BODY } from '@eco/contract/assets/solar/names'
-import { message } from '@eco/contract/messages'
 import type { SolarRecord } from '@eco/domain/assets/solar/fields'
 import type { Deps } from '../../../deps.ts'
 import type { Route } from '../../../http/context.ts'
@@ -32,7 +31,7 @@ export function solarRoutes(
     return write(async (tx) => {
       const data = wireSolar(await recordForm(tx, dependencies, SOLAR_FORM, order))
       const solarCount = await countAssets(tx, ownerId, 'solar')
-      return { status: SUCCESS, message: sentence(message('solar.saved')), data, solarCount }
+      return { status: SUCCESS, message: sentence('solar.saved'), data, solarCount }
     })
   })
 
@@ -42,7 +41,7 @@ export function solarRoutes(
     const order = { assetId: params.suid, ownerId: session.userId, at, given }
     return write(async (tx) => {
       const data = wireSolar(await changeForm(tx, dependencies, SOLAR_FORM, order))
-      return { status: SUCCESS, message: sentence(message('solar.updated')), data }
+      return { status: SUCCESS, message: sentence('solar.updated'), data }
     })
   })
 }

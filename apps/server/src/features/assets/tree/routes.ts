@@ -1,5 +1,4 @@
 import { api } from '@eco/contract'
-import { message } from '@eco/contract/messages'
 import type { TreeRecord } from '@eco/domain/assets/tree/fields'
 import type { Deps } from '../../../deps.ts'
 import type { Route } from '../../../http/context.ts'
@@ -31,7 +30,7 @@ export function treeRoutes(
     return write(async (tx) => {
       const view = await recordTree(tx, dependencies, { assetId, ownerId: session.userId, at, tree, urls })
       const treeCount = await countAssets(tx, session.userId, 'tree')
-      return { status: SUCCESS, message: sentence(message('tree.saved')), data: wireTree(view), treeCount }
+      return { status: SUCCESS, message: sentence('tree.saved'), data: wireTree(view), treeCount }
     })
   })
 
@@ -41,7 +40,7 @@ export function treeRoutes(
     return write(async (tx) => {
       const order = { assetId: params.tid, ownerId: session.userId, at, given, urls }
       const view = await changeTree(tx, dependencies, order)
-      return { status: SUCCESS, message: sentence(message('tree.updated')), data: wireTree(view) }
+      return { status: SUCCESS, message: sentence('tree.updated'), data: wireTree(view) }
     })
   })
 }

@@ -1,4 +1,3 @@
-import { message } from '@eco/contract/messages'
 import { plainParagraphs } from '@eco/domain/blog/markdown'
 import { escapeText } from '@eco/domain/text/escape'
 import { sentence } from '../../../sentence.ts'
@@ -30,9 +29,9 @@ export function rssFeed(rows: readonly BlogRow[], origin: string): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>',
-    line('title', sentence(message('blog.feedTitle'))),
+    line('title', sentence('blog.feedTitle')),
     line('link', `${origin}/blog`),
-    line('description', sentence(message('blog.feedText'))),
+    line('description', sentence('blog.feedText')),
     line('language', 'en'),
     `<atom:link href="${escapeText(origin)}/blog/rss.xml" rel="self" type="application/rss+xml"/>`,
     ...items,
@@ -44,8 +43,8 @@ export function rssFeed(rows: readonly BlogRow[], origin: string): string {
 export function jsonFeed(rows: readonly BlogRow[], origin: string): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
-    title: sentence(message('blog.feedTitle')),
-    description: sentence(message('blog.feedText')),
+    title: sentence('blog.feedTitle'),
+    description: sentence('blog.feedText'),
     home_page_url: `${origin}/blog`,
     feed_url: `${origin}/blog/feed.json`,
     language: 'en',

@@ -1,4 +1,3 @@
-import { message } from '@eco/contract/messages'
 import { cardSummary, mediaUrl, plainParagraphs } from '@eco/domain/blog/markdown'
 import { coverOf } from '@eco/domain/blog/post'
 import { escapeText } from '@eco/domain/text/escape'
@@ -59,7 +58,7 @@ const meta = (kind: 'name' | 'property', name: string, content: string): string 
   `<meta ${kind}="${name}" content="${escapeText(content)}" />`
 
 const feed = (type: string, path: string): string =>
-  `<link rel="alternate" type="${type}" title="${sentence(message('blog.feedTitle'))}" href="${path}" />`
+  `<link rel="alternate" type="${type}" title="${sentence('blog.feedTitle')}" href="${path}" />`
 
 function postHead(row: BlogRow, site: string): string {
   const address = site + blogPath(row.id)
@@ -86,8 +85,8 @@ function postHead(row: BlogRow, site: string): string {
 
 const missingHead = (): string =>
   [
-    `<title>${escapeText(sentence(message('blog.pageMissing')))} · EcoLedger</title>`,
-    meta('name', 'description', sentence(message('blog.pageMissingText'))),
+    `<title>${escapeText(sentence('blog.pageMissing'))} · EcoLedger</title>`,
+    meta('name', 'description', sentence('blog.pageMissingText')),
     meta('name', 'robots', 'noindex'),
   ].join('\n    ')
 

@@ -59,7 +59,7 @@ export function followRoutes(
       await deleteFollow(tx, otherId, userId)
       await dependencies.forgetBetween(tx, userId, otherId)
       mention([otherId])
-      return { blocked: true, message: sentence(message('community.blocked', { name: other.name })) }
+      return { blocked: true, message: sentence('community.blocked', { name: other.name }) }
     })
   })
 
@@ -69,7 +69,7 @@ export function followRoutes(
       if (!other || otherId === userId) throw problem('not_found')
       if ((await readBlock(tx, userId, otherId)) === 'own') await endBlock(tx, userId, otherId)
       mention([otherId])
-      return { blocked: false, message: sentence(message('community.unblocked', { name: other.name })) }
+      return { blocked: false, message: sentence('community.unblocked', { name: other.name }) }
     }),
   )
 }

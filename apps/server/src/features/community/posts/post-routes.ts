@@ -1,5 +1,4 @@
 import { api } from '@eco/contract'
-import { message } from '@eco/contract/messages'
 import { postText } from '@eco/domain/community/post'
 import type { Deps } from '../../../deps.ts'
 import type { Route } from '../../../http/context.ts'
@@ -59,7 +58,7 @@ export function postRoutes(
       const seq = await removePost(tx, id, userId)
       if (seq === undefined) throw problem('not_found')
       more = await beginDelivery(tx, { seq, authorId: userId }, 'take')
-      return { message: sentence(message('community.postRemoved')) }
+      return { message: sentence('community.postRemoved') }
     })
     if (more) feedWorker.kick()
     return reply
@@ -73,7 +72,7 @@ export function postRoutes(
       await spendQuota(tx, userId, 'report')
       const report = { postId, reporterId: userId, reason: body.reason, text: body.text ?? '', at: now() }
       await keepReport(tx, report)
-      return { message: sentence(message('community.reported')) }
+      return { message: sentence('community.reported') }
     })
   })
 }

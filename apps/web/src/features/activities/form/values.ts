@@ -13,7 +13,6 @@ import {
   SUBMISSION_MESSAGES,
   type SubmissionField,
 } from '@eco/domain/activities/submission'
-
 import type { Message } from '@eco/domain/text/message'
 
 /** The values of the controls, as typed. */
