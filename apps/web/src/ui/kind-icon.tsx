@@ -1,3 +1,4 @@
+import type { AssetKind } from '@eco/domain/assets/kinds'
 import { Car, Leaf, Sun, TreeDeciduous } from 'lucide-react'
 import { classNames } from './class-names.ts'
 
@@ -10,6 +11,9 @@ const ICONS = {
 
 /** Sky is EV, amber solar, tree trees, forest everything else; the class `hue-<name>` sets the colours. */
 export type Hue = keyof typeof ICONS
+
+/** The hue of each kind of asset. */
+export const KIND_HUES = { ev: 'sky', solar: 'amber', tree: 'tree' } as const satisfies Record<AssetKind, Hue>
 
 type KindIconProps = {
   hue: Hue

@@ -10,15 +10,15 @@ import { SegmentedSwitch } from '../../ui/chart/segmented-switch.tsx'
 import { SmallMultiples } from '../../ui/chart/small-multiples.tsx'
 import { StackedBars } from '../../ui/chart/stacked-bars.tsx'
 import { Figure } from '../../ui/figures/calculation.tsx'
+import { KIND_HUES } from '../../ui/kind-icon.tsx'
 import { FigureSkeleton } from '../../ui/page/skeleton.tsx'
 import { Unavailable } from '../../ui/page/unavailable.tsx'
 import { kindCalculation, kindTotalKg, yearCalculation } from './month-calculations.ts'
 import type { Part } from './queries.ts'
 
-const HUES = { ev: 'sky', solar: 'amber', tree: 'tree' } as const
 const VIEWS = ['together', 'apart'] as const
 type View = (typeof VIEWS)[number]
-const allKinds = () => ASSET_KINDS.map((key) => ({ key, label: MESSAGES.kinds[key], hue: HUES[key] }))
+const allKinds = () => ASSET_KINDS.map((key) => ({ key, label: MESSAGES.kinds[key], hue: KIND_HUES[key] }))
 
 type Co2ChartProps = {
   /** Undefined until loaded. */

@@ -1,4 +1,4 @@
-import type { AssetKind } from '@eco/domain/assets/kinds'
+import { ASSET_KINDS, type AssetKind } from '@eco/domain/assets/kinds'
 import * as formulas from '@eco/domain/dashboard/formulas'
 import type { MonthAmounts, MonthCo2 } from '@eco/domain/dashboard/months'
 import { monthNames } from '../../lib/format/days.ts'
@@ -43,10 +43,9 @@ export function kindCalculation(year: Year, kind: AssetKind): CalculationContent
 
 /** The sum of all kinds. */
 export function yearCalculation(year: Year): CalculationContent {
-  const kinds = ['ev', 'solar', 'tree'] as const
-  const sums = kinds.map((kind) => kindTotalKg(year, kind))
+  const sums = ASSET_KINDS.map((kind) => kindTotalKg(year, kind))
   const all = total(sums)
-  const lines: CalculationLine[] = kinds.map((kind, at) => ({
+  const lines: CalculationLine[] = ASSET_KINDS.map((kind, at) => ({
     label: MESSAGES.kinds[kind],
     value: co2Text(sums[at] ?? 0),
   }))

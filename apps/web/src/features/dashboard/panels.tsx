@@ -1,7 +1,7 @@
 import * as formulas from '@eco/domain/dashboard/formulas'
 import { Link } from '@tanstack/react-router'
-import { Car, Plus, Sun, TreeDeciduous } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { Plus } from 'lucide-react'
+import { memo } from 'react'
 import { co2Text, decimalText, rupeesText, wholeText } from '../../lib/format/figures.ts'
 import { format } from '../../lib/language/catalogues.ts'
 import { panel as MESSAGES } from '../../messages/en/dashboard.json'
@@ -9,7 +9,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { IndexCard } from '../../ui/card.tsx'
 import { type CalculationContent, Figure } from '../../ui/figures/calculation.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/figures/ledger-lines.tsx'
-import type { Hue } from '../../ui/kind-icon.tsx'
+import { KIND_HUES, KindIcon } from '../../ui/kind-icon.tsx'
 import { FigureSkeleton } from '../../ui/page/skeleton.tsx'
 import { Unavailable } from '../../ui/page/unavailable.tsx'
 import type { Sums } from './mapper.ts'
@@ -19,26 +19,20 @@ import type { Part } from './queries.ts'
 type Line = { figure: string; calculation: CalculationContent }
 type Facts = { count: number; calculation: CalculationContent; unit: string; lines: readonly Line[] }
 type Key = keyof typeof MESSAGES
-type Presentation = { hue: Hue; icon: ReactNode; title: Key; add: Key; labels: readonly Key[] }
+type Presentation = { title: Key; add: Key; labels: readonly Key[] }
 
 const PRESENTATIONS = {
   ev: {
-    hue: 'sky',
-    icon: <Car />,
     title: 'evs',
     add: 'addEv',
     labels: ['distance', 'saved', 'credits'],
   },
   tree: {
-    hue: 'tree',
-    icon: <TreeDeciduous />,
     title: 'trees',
     add: 'addTree',
     labels: ['co2Year', 'species', 'credits'],
   },
   solar: {
-    hue: 'amber',
-    icon: <Sun />,
     title: 'solar',
     add: 'addSolar',
     labels: ['generated', 'billSaved', 'credits'],
@@ -59,7 +53,7 @@ export const Panels = memo(function Panels({ sums, part }: PanelsProps) {
   return (
     <div className="dash-panels">
       {ORDER.map((kind) => (
-        <Panel key={kind} presentation={PRESENTATIONS[kind]} facts={facts?.[kind]} part={part} />
+        <Panel key={kind} kind={kind} facts={facts?.[kind]} part={part} />
       ))}
     </div>
   )
@@ -103,14 +97,14 @@ function factsOf(sums: Sums): Record<keyof typeof PRESENTATIONS, Facts> {
   }
 }
 
-type PanelProps = { presentation: Presentation; facts: Facts | undefined; part: Part }
+type PanelProps = { kind: keyof typeof PRESENTATIONS; facts: Facts | undefined; part: Part }
 
-function Panel({ presentation, facts, part }: PanelProps) {
-  const { hue, icon, title, add, labels } = presentation
+function Panel({ kind, facts, part }: PanelProps) {
+  const { title, add, labels }: Presentation = PRESENTATIONS[kind]
   return (
     <IndexCard
-      hue={hue}
-      icon={icon}
+      hue={KIND_HUES[kind]}
+      icon={<KindIcon bare hue={KIND_HUES[kind]} />}
       title={MESSAGES[title]}
       className="dash-panel"
       aria-busy={facts === undefined && !part.failed}

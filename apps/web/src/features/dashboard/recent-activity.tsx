@@ -8,15 +8,12 @@ import { StatusBadge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Entry } from '../../ui/figures/entry.tsx'
-import type { Hue } from '../../ui/kind-icon.tsx'
-import { KindIcon } from '../../ui/kind-icon.tsx'
+import { KIND_HUES, KindIcon } from '../../ui/kind-icon.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { InlineNote } from '../../ui/page/inline-note.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import type { Activity } from './mapper.ts'
 import type { Part } from './queries.ts'
-
-const HUES = { ev: 'sky', solar: 'amber', tree: 'tree' } as const satisfies Record<string, Hue>
 
 type RecentActivityProps = {
   /** Undefined while loading. */
@@ -106,7 +103,7 @@ function ActivityEntry({ activity }: { activity: Activity }) {
       dateTime={isoDay(activity.at)}
       day={day}
       month={month}
-      icon={<KindIcon small hue={HUES[activity.kind]} />}
+      icon={<KindIcon small hue={KIND_HUES[activity.kind]} />}
       title={<span className="line-clamp-3 wrap-anywhere">{activity.title}</span>}
       meta={activity.reason ? `${what}: ${activity.reason}` : what}
       end={

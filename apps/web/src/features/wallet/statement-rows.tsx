@@ -8,12 +8,9 @@ import {
   statement as MESSAGES,
 } from '../../messages/en/wallet.json'
 import { StatusBadge } from '../../ui/badge.tsx'
-import type { Hue } from '../../ui/kind-icon.tsx'
-import { KindIcon } from '../../ui/kind-icon.tsx'
+import { KIND_HUES, KindIcon } from '../../ui/kind-icon.tsx'
 import { kindCode, type StatementEntry } from './mapper.ts'
 import type { Account } from './queries.ts'
-
-const HUES = { ev: 'sky', solar: 'amber', tree: 'tree' } as const satisfies Record<string, Hue>
 
 export type RowsProps = {
   entries: readonly StatementEntry[]
@@ -145,7 +142,7 @@ function Balance({ label, className, children }: BalanceProps) {
 }
 
 function EntryIcon({ entry }: { entry: StatementEntry }) {
-  return <KindIcon small hue={entry.kind ? HUES[entry.kind] : 'forest'} />
+  return <KindIcon small hue={entry.kind ? KIND_HUES[entry.kind] : 'forest'} />
 }
 
 function badgeOf(entry: StatementEntry): ReactNode {
