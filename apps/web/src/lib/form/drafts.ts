@@ -36,6 +36,22 @@ export function readDraft(form: string): unknown {
   return readCached(keyOf(draftOwner(), form))
 }
 
+/** The draft of a form; undefined when there is none or it has another shape. */
+export function readDraftOf(name: string): Readonly<Record<string, unknown>> | undefined {
+  const stored = readDraft(name)
+  return isRecord(stored) && isRecord(stored.values) ? stored : undefined
+}
+
+/** The values of a draft; those that are missing or of another type are as in `start`. */
+export function valuesOf<V extends object>(draft: Readonly<Record<string, unknown>>, start: V): V {
+  const typed = isRecord(draft.values) ? draft.values : {}
+  const pairs = Object.entries(start).map(([key, value]) => [
+    key,
+    typeof typed[key] === typeof value ? typed[key] : value,
+  ])
+  return Object.fromEntries(pairs) as V
+}
+
 export function dropDraft(form: string): void {
   removeKey(keyOf(draftOwner(), form))
 }
@@ -106,4 +122,8 @@ function readCached(key: string): unknown {
   if (typeof stored !== 'object' || stored === null || !('at' in stored) || !('value' in stored))
     return undefined
   return typeof stored.at === 'number' && Date.now() - stored.at < DRAFT_LIFE_MS ? stored.value : undefined
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }

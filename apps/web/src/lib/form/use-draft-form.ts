@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { type IdempotencyKey, idempotencyKeyOf, keyFor } from '../api/idempotency-key.ts'
 import { newUuid } from '../browser/uuid.ts'
 import { useSession } from '../session/session.ts'
-import { draftOwner, dropDraft, readDraft, saveDraft } from './drafts.ts'
+import { draftOwner, dropDraft, readDraftOf, saveDraft, valuesOf } from './drafts.ts'
 import { type FormOptions, useAppForm } from './use-app-form.ts'
 
 export type DraftForm<V extends FieldValues> = ReturnType<typeof useDraftForm<V>>
@@ -78,24 +78,4 @@ export function useDraft(name: string, draft: Readonly<Record<string, unknown>> 
     setStored(text !== undefined && saveDraft(name, JSON.parse(text)))
   }, [name, text])
   return stored
-}
-
-/** The draft of a form; undefined when there is none or it has another shape. */
-export function readDraftOf(name: string): Readonly<Record<string, unknown>> | undefined {
-  const stored = readDraft(name)
-  return isRecord(stored) && isRecord(stored.values) ? stored : undefined
-}
-
-/** The values of a draft; those that are missing or of another type are as in `start`. */
-export function valuesOf<V extends FieldValues>(draft: Readonly<Record<string, unknown>>, start: V): V {
-  const typed = isRecord(draft.values) ? draft.values : {}
-  const pairs = Object.entries(start).map(([key, value]) => [
-    key,
-    typeof typed[key] === typeof value ? typed[key] : value,
-  ])
-  return Object.fromEntries(pairs) as V
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

@@ -16,6 +16,8 @@ const BYTES_OF_A_MEGABYTE = 1_048_576
 export type Proof = {
   id: string
   name: string
+  /** MIME type of the file */
+  type: string
   file: File
   isVideo: boolean
   /** Reduced on the device. */
@@ -24,6 +26,7 @@ export type Proof = {
   sha256: string | undefined
   dhash: string | undefined
 }
+export type ProofFacts = Omit<Proof, 'file'>
 export type PreparedProof = { ok: true; proof: Proof } | { ok: false; message: string }
 
 /** Types the server accepts unchanged. */
@@ -104,6 +107,6 @@ async function pixelsOf(photo: Blob, decode: Decode): Promise<number | undefined
 
 async function ready(file: File, { isVideo, shrunk }: { isVideo: boolean; shrunk: boolean }) {
   const [sha256, dhash] = await Promise.all([sha256Hex(file), isVideo ? undefined : pictureHash(file)])
-  const proof: Proof = { id: newUuid(), name: file.name, file, isVideo, shrunk, sha256, dhash }
-  return { ok: true as const, proof }
+  const { name, type } = file
+  return { ok: true as const, proof: { id: newUuid(), name, type, file, isVideo, shrunk, sha256, dhash } }
 }

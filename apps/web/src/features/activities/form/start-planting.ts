@@ -1,18 +1,19 @@
 import { plantingSpecies } from '@eco/domain/activities/species'
+import { readDraftOf, saveDraft, saveDraftPhotos } from '../../../lib/form/drafts.ts'
 import { isoDay, timeText } from '../../../lib/format/days.ts'
 import { browserDecode } from '../../../lib/photos/browser-decode.ts'
 import { type PhotoFacts, readPhotoFacts } from '../../../lib/photos/photo-facts.ts'
 import { degreesText, readPlace } from '../../../lib/places/places.ts'
 import type { Planting } from '../../../lib/places/planting.ts'
-import { keepTyped } from '../state/cached-state.ts'
-import { keepFormDraft, keepProofBytes, type ProofFacts, readFormDraft } from './draft.ts'
+import { cacheTyped } from '../state/cached-state.ts'
 import { prepareProof } from './prepare-proof.ts'
-import { NO_VALUES, type Values } from './values.ts'
+import { draftName, START, type Values } from './values.ts'
 
 const KEY = 'plant-tree'
+const DRAFT = draftName(KEY)
 
 /** True when an unfinished planting would be overwritten. */
-export const hasPlantingDraft = (): boolean => readFormDraft(KEY) !== undefined
+export const hasPlantingDraft = (): boolean => readDraftOf(DRAFT) !== undefined
 
 /** Fills the planting form from a saved tree; the member checks it and submits. */
 export async function startPlanting(planting: Planting): Promise<void> {
@@ -20,21 +21,21 @@ export async function startPlanting(planting: Planting): Promise<void> {
   const [prepared, facts] = photo
     ? await Promise.all([prepareProof(photo, browserDecode), readPhotoFacts(photo)])
     : [undefined, {} as PhotoFacts]
-  const proof = prepared?.ok ? prepared.proof : undefined
+  const { file, ...proof } = prepared?.ok ? prepared.proof : {}
   const present = Date.now()
   const day = facts.date ?? date
-  const values: Values = {
-    ...NO_VALUES,
+  const values = {
+    ...START,
     species: plantingSpecies(planting.treeName, planting.botanicalName),
     plantsPlanted: '1',
     date: day,
     time: facts.time ?? (day === isoDay(present) ? timeText(present) : ''),
     ...placeOf(planting, facts),
+    proof: file ? proof : null,
   }
-  const { file, ...stored } = proof ?? {}
-  keepFormDraft(KEY, { values, marks: {}, proof: proof && (stored as ProofFacts), sent: undefined })
-  if (file) await keepProofBytes(KEY, file)
-  keepTyped(KEY)
+  saveDraft(DRAFT, { values })
+  if (file) await saveDraftPhotos(DRAFT, [file])
+  cacheTyped(KEY)
 }
 
 type Degrees = { lat?: number | undefined; lng?: number | undefined }

@@ -10,7 +10,7 @@ import {
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { RestoredNote } from '../../../ui/form/restored-note.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
-import { noticeOf } from './known-tree.ts'
+import { noticeOf } from './estimate.ts'
 import { PlaceField } from './place-field.tsx'
 import { ProofField } from './proof-field.tsx'
 import { QuantityFields } from './quantity-fields.tsx'
@@ -30,7 +30,7 @@ type SubmitFieldsProps = {
 
 /** All fields of the form, the proof first; errors are shown on top and take the focus. */
 export function SubmitFields({ id, form, submission, submit, first: begin }: SubmitFieldsProps) {
-  const { busy, progress, setback, cancel } = submission
+  const { busy, progress, failure, cancel } = submission
   const { key, errors, choice } = form
   const wrong = fieldsOf(key).filter((field) => errors[field] !== undefined)
 
@@ -52,15 +52,15 @@ export function SubmitFields({ id, form, submission, submit, first: begin }: Sub
           errors={wrong.map((field) => ({ name: field, message: labelOf(key, field) }))}
         />
       ) : null}
-      {setback ? (
+      {failure ? (
         <div role="alert">
           <InlineNote
-            icon={setback.again ? <WifiOff aria-hidden="true" /> : <CircleAlert aria-hidden="true" />}
-            {...(setback.again ? { onRetry: submit } : {})}
+            icon={failure.again ? <WifiOff aria-hidden="true" /> : <CircleAlert aria-hidden="true" />}
+            {...(failure.again ? { onRetry: submit } : {})}
           >
-            {setback.words}
-            {setback.requestId === undefined ? null : (
-              <span className="block text-12">{format(MESSAGES.request, { id: setback.requestId })}</span>
+            {failure.message}
+            {failure.requestId === undefined ? null : (
+              <span className="block text-12">{format(MESSAGES.request, { id: failure.requestId })}</span>
             )}
           </InlineNote>
         </div>

@@ -1,54 +1,42 @@
-import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import { useEffect, useRef, useState } from 'react'
+import { dropDraftPhotos, readDraftPhotos, saveDraftPhotos } from '../../../lib/form/drafts.ts'
 import { browserDecode } from '../../../lib/photos/browser-decode.ts'
 import { type PhotoFacts, readPhotoFacts } from '../../../lib/photos/photo-facts.ts'
-import { dropProofBytes, keepProofBytes, type ProofFacts, proofFacts, readProofBytes } from './draft.ts'
-import { type Proof, prepareProof } from './prepare-proof.ts'
+import { type Proof, type ProofFacts, prepareProof } from './prepare-proof.ts'
 
-export type ProofChoice = {
-  proof: Proof | undefined
-  /** The draft's facts about the proof, available before its bytes are read. */
-  facts: ProofFacts | undefined
-  /** Name of the file being checked. */
-  reading: string | undefined
-  /** Why the last file was rejected. */
-  refusal: string | undefined
-  choose: (file: File) => void
-  remove: () => void
-  current: () => Proof | undefined
-  /** Resolves to the proof once all chosen files are checked. */
-  settled: () => Promise<Proof | undefined>
+export type ProofChoice = ReturnType<typeof useProof>
+
+type Listeners = {
+  onChange: (proof: ProofFacts | null) => void
+  /** Called with the metadata of a chosen photo. */
+  onFacts: (facts: PhotoFacts) => void
 }
 
-/** The form's one file: checks it, keeps it on reload, and calls `onReady` with the photo's metadata. */
-export function useProof(
-  key: ActivityKey,
-  stored: ProofFacts | undefined,
-  onReady: (facts: PhotoFacts) => void,
-): ProofChoice {
+/** The form's one file: checks it, and stores its bytes with the draft named `draft`. */
+export function useProof(draft: string, stored: ProofFacts | null, { onChange, onFacts }: Listeners) {
   const [proof, setProof] = useState<Proof>()
-  const [facts, setFacts] = useState(stored)
   const [reading, setReading] = useState(stored?.name)
   const [refusal, setRefusal] = useState<string>()
   const now = useRef<Proof>(undefined)
   const work = useRef<Promise<void>>(Promise.resolve())
   const turn = useRef(0)
-  const notify = useRef(onReady)
-  notify.current = onReady
 
   function put(next: Proof | undefined): void {
     now.current = next
     setProof(next)
     setReading(undefined)
-    setFacts(next && proofFacts(next))
+    const { file: _, ...facts } = next ?? {}
+    onChange(next ? (facts as ProofFacts) : null)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft's bytes are read once
   useEffect(() => {
     if (!stored) return
     const mine = turn.current
-    work.current = readProofBytes(key, stored).then((found) => {
-      if (turn.current === mine) put(found)
+    work.current = readDraftPhotos(draft).then(([bytes]) => {
+      if (turn.current !== mine) return
+      const { name, type } = stored
+      put(bytes?.size ? { ...stored, file: new File([bytes], name, { type }) } : undefined)
     })
   }, [])
 
@@ -66,9 +54,9 @@ export function useProof(
         return
       }
       put(prepared.proof)
-      void keepProofBytes(key, prepared.proof.file)
-      const found = prepared.proof.isVideo ? {} : await readPhotoFacts(file)
-      if (turn.current === mine) notify.current(found)
+      void saveDraftPhotos(draft, [prepared.proof.file])
+      const facts = prepared.proof.isVideo ? {} : await readPhotoFacts(file)
+      if (turn.current === mine) onFacts(facts)
     })()
   }
 
@@ -76,9 +64,10 @@ export function useProof(
     turn.current += 1
     put(undefined)
     setRefusal(undefined)
-    dropProofBytes(key)
+    void dropDraftPhotos(draft)
   }
 
+  /** Resolves to the proof once all chosen files are checked. */
   async function settled(): Promise<Proof | undefined> {
     for (let seen: Promise<void> | undefined; seen !== work.current; ) {
       seen = work.current
@@ -87,5 +76,15 @@ export function useProof(
     return now.current
   }
 
-  return { proof, facts, reading, refusal, choose, remove, current: () => now.current, settled }
+  return {
+    proof,
+    /** Name of the file being checked. */
+    reading,
+    /** Why the last file was rejected. */
+    refusal,
+    choose,
+    remove,
+    current: () => now.current,
+    settled,
+  }
 }

@@ -19,7 +19,7 @@ import { bodyOf, type FormField, fieldsOf } from './values.ts'
 export type Accepted = ReplyOf<typeof api.submitActivity>
 
 /** Why it was not recorded; `again` when the same request may be retried unchanged. */
-export type Setback = { words: string; again: boolean; requestId: string | undefined }
+type Failure = { message: string; again: boolean; requestId: string | undefined }
 
 const SERVER_FAULT = 500
 
@@ -34,7 +34,7 @@ export function useSubmission(form: ProofForm, onAccepted: (accepted: Accepted, 
   const { mutate, isPending, error, progress, cancel, reset } = useSend({
     mutationFn: (proof: Proof, { signal, onProgress }) => {
       const body = bodyOf(key, form.getValues(), Intl.DateTimeFormat().resolvedOptions().timeZone)
-      const idempotencyKey = form.keyFor(JSON.stringify([key, body, proof.sha256 ?? proof.id]))
+      const { key: idempotencyKey } = form.keyFor(JSON.stringify([key, body, proof.sha256 ?? proof.id]))
       return call(
         api.submitActivity,
         { params: { key }, body, files: { proof: [proof.file] } },
@@ -71,17 +71,17 @@ export function useSubmission(form: ProofForm, onAccepted: (accepted: Accepted, 
     if (userId !== undefined) void queries.invalidateQueries({ queryKey: queryKeys.member(userId) })
   }
 
-  return { busy: checking || isPending, progress, setback: setbackOf(key, error), submit, cancel }
+  return { busy: checking || isPending, progress, failure: failureOf(key, error), submit, cancel }
 }
 
 /** The server's messages by field. */
 const errorsOf = (key: ActivityKey, failure: Error): Partial<Record<FormField, string>> =>
   fieldErrors(failure, Object.fromEntries(fieldsOf(key).map((field) => [field, undefined])))
 
-function setbackOf(key: ActivityKey, error: Error | null): Setback | undefined {
+function failureOf(key: ActivityKey, error: Error | null): Failure | undefined {
   // A message that is shown under its field is not repeated.
   if (error === null || isCancelled(error) || Object.keys(errorsOf(key, error)).length > 0) return undefined
-  if (!(error instanceof ApiError)) return { words: MESSAGES.noAnswer, again: true, requestId: undefined }
+  if (!(error instanceof ApiError)) return { message: MESSAGES.noAnswer, again: true, requestId: undefined }
   const again = error.status >= SERVER_FAULT || error.code === 'busy' || error.code === 'unauthenticated'
-  return { words: error.message || MESSAGES.failed, again, requestId: error.requestId }
+  return { message: error.message || MESSAGES.failed, again, requestId: error.requestId }
 }

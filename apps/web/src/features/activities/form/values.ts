@@ -1,12 +1,5 @@
 import { ACTIVITIES, type ActivityKey } from '@eco/domain/activities/catalogue'
-import {
-  DISTANCE_UNIT_DEFAULT,
-  DISTANCE_UNITS,
-  type Quantity,
-  rewardOf,
-  WASTE_UNIT_DEFAULT,
-  WASTE_UNITS,
-} from '@eco/domain/activities/reward'
+import { DISTANCE_UNIT_DEFAULT, type Quantity, WASTE_UNIT_DEFAULT } from '@eco/domain/activities/reward'
 import {
   readSubmission,
   SUBMISSION_FIELDS,
@@ -14,20 +7,32 @@ import {
   type SubmissionField,
 } from '@eco/domain/activities/submission'
 import type { Message } from '@eco/domain/text/message'
+import type { PlaceSource } from '../../../lib/places/use-place.ts'
+import type { ProofFacts } from './prepare-proof.ts'
 
 /** The values of the controls, as typed. */
 export type Values = Readonly<Record<SubmissionField, string>>
 export type FormField = SubmissionField | 'proof'
-/** The proof is no text: its field only has an error. */
-export type FormValues = Record<FormField, string>
+export type FormValues = Record<SubmissionField, string> & {
+  marks: Marks
+  /** The chosen proof without its bytes, which a draft stores separately. */
+  proof: ProofFacts | null
+}
+/** Source of a filled-in value: the photo, the current time, the device or the map. */
+export type Marks = { date?: Filled; time?: Filled; place?: PlaceSource | undefined }
+type Filled = 'photo' | 'now' | undefined
 export type Errors = Partial<Record<FormField, Message>>
 
 const EMPTY: Values = Object.fromEntries(SUBMISSION_FIELDS.map((field) => [field, ''])) as Values
-export const NO_VALUES: Values = {
+const NO_VALUES: Values = {
   ...EMPTY,
   wasteUnit: WASTE_UNIT_DEFAULT,
   ecoDistanceUnit: DISTANCE_UNIT_DEFAULT,
 }
+export const START: FormValues = { ...NO_VALUES, marks: {}, proof: null }
+
+/** The name of an activity's draft. */
+export const draftName = (key: ActivityKey): string => `activity-${key}`
 
 const QUANTITY_FIELDS = {
   plants: ['plantsPlanted'],
@@ -68,29 +73,9 @@ export function checkValues(key: ActivityKey, values: Values, today: string, has
 /** Any valid day and place: the estimate depends on the quantity alone. */
 const ANYWHERE = { date: '2000-01-01', time: '00:00', location: '-', lat: '0', lng: '0' } as const
 
-/** The coins the server will give for the current values; 0 while unknown. */
-export function estimatedCoins(key: ActivityKey, values: Values): number {
-  const quantity = quantityOf(key, values)
-  return quantity ? rewardOf(quantity) : 0
-}
-
+/** The typed quantity; undefined while it is missing or invalid. */
 export function quantityOf(key: ActivityKey, values: Values): Quantity | undefined {
   const species = ACTIVITIES[key].speciesOptions[0]
   const read = readSubmission(key, { ...values, ...ANYWHERE, species }, ANYWHERE.date)
   return 'submission' in read ? read.submission.quantity : undefined
-}
-
-const UNITS: readonly string[] = [...WASTE_UNITS, ...DISTANCE_UNITS]
-
-/** The values of a stored draft; undefined when they have another shape. */
-export function valuesOf(stored: unknown): Values | undefined {
-  if (typeof stored !== 'object' || stored === null) return undefined
-  const told = stored as Record<string, unknown>
-  const values: Record<SubmissionField, string> = { ...NO_VALUES }
-  for (const field of SUBMISSION_FIELDS) {
-    const text = told[field]
-    const isUnit = field === 'wasteUnit' || field === 'ecoDistanceUnit'
-    if (typeof text === 'string' && (!isUnit || UNITS.includes(text))) values[field] = text
-  }
-  return values
 }

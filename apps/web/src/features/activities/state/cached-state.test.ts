@@ -5,9 +5,9 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { activityState, runningState, submission, TREE_HASH } from '../../../../test/activity-rows.ts'
 import { enter, leave, MEMBER } from '../../../../test/member-page.tsx'
-import { keepFormDraft } from '../form/draft.ts'
-import { NO_VALUES } from '../form/values.ts'
-import { isNews, keep, keepTyped, readCached } from './cached-state.ts'
+import { saveDraft } from '../../../lib/form/drafts.ts'
+import { draftName, START } from '../form/values.ts'
+import { cacheActivities, cacheTyped, isServerChange, readCached } from './cached-state.ts'
 import { readPlanted } from './cached-values.ts'
 import { activitiesOf } from './view.ts'
 
@@ -43,7 +43,7 @@ afterEach(leave)
 
 describe('the cached activity state', () => {
   it('uses the specified keys with exactly the specified fields', () => {
-    keep(MEMBER.u_id, planted())
+    cacheActivities(MEMBER.u_id, planted())
     expect(read('totalCoins')).toBe(15)
     for (const key of ACTIVITY_KEYS)
       expect(Object.keys(read(`activityState_${key}`)).sort(), key).toEqual([...STATE_FIELDS].sort())
@@ -74,7 +74,7 @@ describe('the cached activity state', () => {
   })
 
   it('restores coins, streak, end and submission', () => {
-    keep(MEMBER.u_id, planted())
+    cacheActivities(MEMBER.u_id, planted())
     const { totalCoins, byKey } = readCached(NOW + 3_600_000)
     expect(totalCoins).toBe(15)
     expect(byKey['plant-tree']).toMatchObject({
@@ -86,7 +86,7 @@ describe('the cached activity state', () => {
   })
 
   it('is idle again after the end, and keeps the streak', () => {
-    keep(MEMBER.u_id, planted())
+    cacheActivities(MEMBER.u_id, planted())
     expect(readCached(NOW + COOLDOWN_MS).byKey['plant-tree']).toMatchObject({
       streak: 1,
       reward: 0,
@@ -96,8 +96,8 @@ describe('the cached activity state', () => {
   })
 
   it('is cleared by a cancel, except for the trees: their photos stay used', () => {
-    keep(MEMBER.u_id, planted())
-    keep(MEMBER.u_id, activitiesOf(activityState(), NOW))
+    cacheActivities(MEMBER.u_id, planted())
+    cacheActivities(MEMBER.u_id, activitiesOf(activityState(), NOW))
     expect(read('totalCoins')).toBe(0)
     expect(read('activityState_plant-tree')).toMatchObject({
       ...{ species: '', location: '', date: '', time: '', submitted: false, timerActive: false },
@@ -107,14 +107,14 @@ describe('the cached activity state', () => {
   })
 
   it('stores name, type and hash of a proof as soon as it is chosen', () => {
-    keep(MEMBER.u_id, activitiesOf(activityState({}), NOW))
+    cacheActivities(MEMBER.u_id, activitiesOf(activityState({}), NOW))
     const proof = {
       ...{ id: 'p1', name: 'neem.jpg', type: 'image/jpeg', isVideo: false, shrunk: false },
       ...{ sha256: TREE_HASH, dhash: undefined },
     }
     for (const key of ['plant-tree', 'clean-up'] as const) {
-      keepFormDraft(key, { values: NO_VALUES, marks: {}, proof, sent: undefined })
-      keepTyped(key)
+      saveDraft(draftName(key), { values: { ...START, proof } })
+      cacheTyped(key)
       expect(read(`activityState_${key}`)).toMatchObject({
         mediaInfo: { name: 'neem.jpg', type: 'image/jpeg' },
         treeHash: key === 'plant-tree' ? TREE_HASH : null,
@@ -125,10 +125,10 @@ describe('the cached activity state', () => {
   })
 
   it('stores what is typed until it is submitted', () => {
-    keep(MEMBER.u_id, activitiesOf(activityState({ totalCoins: 5 }), NOW))
-    const values = { ...NO_VALUES, species: 'Plastic', wasteWeight: '250', wasteUnit: 'g', lat: '19.076' }
-    keepFormDraft('clean-up', { values, marks: {}, proof: undefined, sent: undefined })
-    keepTyped('clean-up')
+    cacheActivities(MEMBER.u_id, activitiesOf(activityState({ totalCoins: 5 }), NOW))
+    const values = { ...START, species: 'Plastic', wasteWeight: '250', wasteUnit: 'g', lat: '19.076' }
+    saveDraft(draftName('clean-up'), { values })
+    cacheTyped('clean-up')
     const typed = {
       species: 'Plastic',
       wasteWeight: 250,
@@ -138,7 +138,7 @@ describe('the cached activity state', () => {
       submitted: false,
     }
     expect(read('activityState_clean-up')).toMatchObject(typed)
-    keep(MEMBER.u_id, activitiesOf(activityState({ totalCoins: 5 }), NOW))
+    cacheActivities(MEMBER.u_id, activitiesOf(activityState({ totalCoins: 5 }), NOW))
     expect(read('activityState_clean-up')).toMatchObject(typed)
     expect(Object.keys(read('activityState_clean-up')).sort()).toEqual([...STATE_FIELDS].sort())
   })
@@ -150,15 +150,15 @@ describe('the cached activity state', () => {
       oldValue: state({}),
       newValue,
     })
-    expect(isNews(event(state({ species: 'Plastic' })))).toBe(false)
-    expect(isNews(event(state({ submitted: true })))).toBe(true)
-    expect(isNews(event(null))).toBe(true)
-    expect(isNews({ key: 'totalCoins', oldValue: '1', newValue: '2' })).toBe(true)
-    expect(isNews({ key: 'theme', oldValue: '1', newValue: '2' })).toBe(false)
+    expect(isServerChange(event(state({ species: 'Plastic' })))).toBe(false)
+    expect(isServerChange(event(state({ submitted: true })))).toBe(true)
+    expect(isServerChange(event(null))).toBe(true)
+    expect(isServerChange({ key: 'totalCoins', oldValue: '1', newValue: '2' })).toBe(true)
+    expect(isServerChange({ key: 'theme', oldValue: '1', newValue: '2' })).toBe(false)
   })
 
   it('is not written for a member who has logged out', () => {
-    keep('u_2', planted())
+    cacheActivities('u_2', planted())
     expect(localStorage.getItem('totalCoins')).toBeNull()
   })
 

@@ -1,4 +1,4 @@
-import type { ActivityKey } from '@eco/domain/activities/catalogue'
+import { ACTIVITY_KEYS, type ActivityKey } from '@eco/domain/activities/catalogue'
 import { isCoolingDown } from '@eco/domain/activities/cooldown'
 import {
   DISTANCE_UNIT_DEFAULT,
@@ -6,10 +6,21 @@ import {
   WASTE_UNIT_DEFAULT,
   WASTE_UNITS,
 } from '@eco/domain/activities/reward'
+import { SUBMISSION_FIELDS, type SubmissionField } from '@eco/domain/activities/submission'
 import { readJson, readText, writeJson } from '../../../lib/browser/storage.ts'
+import { readDraftOf, valuesOf } from '../../../lib/form/drafts.ts'
 import { ACTIVITY_STATE_PREFIX, KEYS, storedUserId } from '../../../lib/session/session-store.ts'
-import { readFormDraft } from '../form/draft.ts'
-import { countOf, type Fields, fieldsOf, isHash, keepTree, numberOf, oneOf, textOf } from './cached-values.ts'
+import { draftName, START } from '../form/values.ts'
+import {
+  countOf,
+  type Fields,
+  fieldsOf,
+  isHash,
+  numberOf,
+  oneOf,
+  textOf,
+  writePlanted,
+} from './cached-values.ts'
 import { type Activities, type ActivityView, forEachKey, IDLE, NOTHING, type Submitted } from './view.ts'
 
 /**
@@ -57,7 +68,7 @@ function readView(key: ActivityKey, now: number): ActivityView {
 }
 
 /** True once a server answer was cached. */
-export const isRemembered = (): boolean => readText(KEYS.totalCoins) !== undefined
+export const hasCached = (): boolean => readText(KEYS.totalCoins) !== undefined
 
 /**
  * The cached state, as far as it is readable.
@@ -80,7 +91,7 @@ const jsonOf = (text: string | null): Fields => {
 }
 
 /** True when another tab has written a change of coins or of an activity; ignores typed drafts. */
-export function isNews({
+export function isServerChange({
   key,
   oldValue,
   newValue,
@@ -91,66 +102,51 @@ export function isNews({
   return ['submitted', 'streak', 'endTimestamp', 'reward'].some((field) => before[field] !== after[field])
 }
 
-type Typed = Partial<Omit<Submitted, 'lat' | 'lng'>> & { lat?: number | null; lng?: number | null }
+const NUMBERS: readonly SubmissionField[] = ['plantsPlanted', 'wasteWeight', 'ecoDistance', 'lat', 'lng']
 
 /** The values of an activity's unfinished form. */
-function typedOf(key: ActivityKey): Typed {
-  const draft = readFormDraft(key)
-  if (!draft) return {}
-  const { values: typed, proof } = draft
+function typedOf(key: ActivityKey) {
+  const draft = readDraftOf(draftName(key))
+  if (!draft) return null
+  const typed = valuesOf(draft, START)
   const number = (text: string): number | null => (text.trim() === '' ? null : numberOf(Number(text)))
-  return {
-    ...typed,
-    proof: proof === undefined ? null : { name: proof.name, type: proof.type, sha256: proof.sha256 },
-    plantsPlanted: number(typed.plantsPlanted),
-    wasteWeight: number(typed.wasteWeight),
-    wasteUnit: oneOf(WASTE_UNITS, typed.wasteUnit) ?? null,
-    ecoDistance: number(typed.ecoDistance),
-    ecoDistanceUnit: oneOf(DISTANCE_UNITS, typed.ecoDistanceUnit) ?? null,
-    lat: number(typed.lat),
-    lng: number(typed.lng),
-  }
+  return { ...typed, ...Object.fromEntries(NUMBERS.map((field) => [field, number(typed[field])])) }
 }
 
-/** Stores the form's values under the specification's key; does not overwrite a submission on cooldown. */
-export function keepTyped(key: ActivityKey): void {
+/** Caches the values of the unfinished form; does not overwrite a submission on cooldown. */
+export function cacheTyped(key: ActivityKey): void {
   const view = readView(key, Date.now())
-  if (view.endTimestamp === null) writeJson(stateKey(key), fieldsToKeep(view, key))
+  if (view.endTimestamp === null) writeJson(stateKey(key), storedFields(view, key))
+}
+
+const EMPTY: Readonly<Record<SubmissionField, string | null>> = {
+  ...{ species: '', plasticAction: '', date: '', time: '', location: '' },
+  ...{ plantsPlanted: null, wasteWeight: null, ecoDistance: null, lat: null, lng: null },
+  ...{ wasteUnit: WASTE_UNIT_DEFAULT, ecoDistanceUnit: DISTANCE_UNIT_DEFAULT },
 }
 
 /** One activity with exactly the fields of the specification: the submission, or else the draft. */
-function fieldsToKeep({ streak, reward, endTimestamp, last: told }: ActivityView, key: ActivityKey) {
+function storedFields({ streak, reward, endTimestamp, last: submission }: ActivityView, key: ActivityKey) {
   const submitted = endTimestamp !== null
-  const last = submitted ? told : { proof: null, ...typedOf(key) }
+  const last = submitted ? submission : typedOf(key)
+  const proof = last?.proof
   return {
-    species: last?.species ?? '',
-    location: last?.location ?? '',
-    time: last?.time ?? '',
-    date: last?.date ?? '',
+    ...Object.fromEntries(SUBMISSION_FIELDS.map((field) => [field, last?.[field] ?? EMPTY[field]])),
     submitted,
-    wasteWeight: last?.wasteWeight ?? null,
-    wasteUnit: last?.wasteUnit ?? WASTE_UNIT_DEFAULT,
     streak,
     timerActive: submitted,
-    ecoDistance: last?.ecoDistance ?? null,
-    ecoDistanceUnit: last?.ecoDistanceUnit ?? DISTANCE_UNIT_DEFAULT,
-    plasticAction: last?.plasticAction ?? '',
     reward: submitted ? reward : 0,
-    plantsPlanted: last?.plantsPlanted ?? null,
-    mediaInfo: last?.proof ? { name: last.proof.name, type: last.proof.type } : null,
+    mediaInfo: proof ? { name: proof.name, type: proof.type } : null,
     endTimestamp,
-    lat: last?.lat ?? null,
-    lng: last?.lng ?? null,
-    treeHash: key === 'plant-tree' ? (last?.proof?.sha256 ?? null) : null,
+    treeHash: key === 'plant-tree' ? (proof?.sha256 ?? null) : null,
   }
 }
 
 /** Caches a server answer; does nothing when another member has logged in since. */
-export function keep(userId: string, activities: Activities): void {
+export function cacheActivities(userId: string, { totalCoins, byKey }: Activities): void {
   if (storedUserId() !== userId) return
-  writeJson(KEYS.totalCoins, activities.totalCoins)
-  for (const [key, stored] of Object.entries(forEachKey((key) => fieldsToKeep(activities.byKey[key], key))))
-    writeJson(stateKey(key as ActivityKey), stored)
-  const tree = activities.byKey['plant-tree'].last
-  if (tree?.proof?.sha256) keepTree(tree.proof.sha256, tree)
+  writeJson(KEYS.totalCoins, totalCoins)
+  for (const key of ACTIVITY_KEYS) writeJson(stateKey(key), storedFields(byKey[key], key))
+  const tree = byKey['plant-tree'].last
+  if (tree?.proof?.sha256) writePlanted(tree.proof.sha256, tree)
 }

@@ -33,8 +33,8 @@ export function readPlanted(): Record<string, Planted> {
   return trees
 }
 
-/** Keeps the first record of a tree, even when its planting is cancelled: a visit adds nothing. */
-export function keepTree(hash: string, { lat, lng, location }: Planted): void {
+/** Stores the first record of a tree, even when its planting is cancelled: a visit adds nothing. */
+export function writePlanted(hash: string, { lat, lng, location }: Planted): void {
   const trees = readPlanted()
   if (!trees[hash]) writeJson(KEYS.plantedTrees, { ...trees, [hash]: { lat, lng, location } })
 }

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { queryKeys } from '../../../lib/api/query.ts'
 import { currentSession, useSession } from '../../../lib/session/session.ts'
-import { isNews, isRemembered, keep, readCached } from './cached-state.ts'
+import { cacheActivities, hasCached, isServerChange, readCached } from './cached-state.ts'
 import { type Activities, activitiesOf, type ChangedReply, NOTHING, withChange } from './view.ts'
 
 /** No member: the query is disabled. */
@@ -37,14 +37,14 @@ export function useActivities() {
   const stored = useMemo(() => (typeof window === 'undefined' ? NOTHING : readCached(Date.now())), [userId])
 
   useEffect(() => {
-    if (userId !== undefined && data) keep(userId, data)
+    if (userId !== undefined && data) cacheActivities(userId, data)
   }, [userId, data])
 
   const refresh = useCallback(() => void queries.invalidateQueries({ queryKey }), [queries, queryKey])
   useEffect(() => {
     // Another tab has cached a new server answer.
     const look = (event: StorageEvent) => {
-      if (isNews(event)) refresh()
+      if (isServerChange(event)) refresh()
     }
     window.addEventListener('storage', look)
     return () => window.removeEventListener('storage', look)
@@ -52,7 +52,7 @@ export function useActivities() {
 
   return {
     activities: data ?? stored,
-    known: data !== undefined || userId === undefined || isRemembered(),
+    known: data !== undefined || userId === undefined || hasCached(),
     failed: query.isError && data === undefined,
     fetching: query.isFetching,
     refresh,

@@ -1,5 +1,5 @@
 import type { api, ReplyOf } from '@eco/contract'
-import type { ActivityState, WireSubmission } from '@eco/contract/activities/activities'
+import type { WireSubmission } from '@eco/contract/activities/activities'
 import { ACTIVITY_KEYS, type ActivityKey } from '@eco/domain/activities/catalogue'
 import { HOME_ZONE_DEFAULT } from '@eco/domain/activities/home-day'
 
@@ -73,29 +73,17 @@ export const NOTHING: Activities = {
   offsetMs: 0,
 }
 
-function viewOf(state: ActivityState | undefined): ActivityView {
-  if (!state) return IDLE
-  const { streak, reward, endTimestamp, undoUntil, last } = state
-  return {
-    streak,
-    reward,
-    endTimestamp: endTimestamp ?? null,
-    undoUntil: undoUntil ?? null,
-    last: last ?? null,
-  }
-}
-
 const totalsOf = ({ totalCoins, dailyStreak, homeZone, serverTime }: Reply | ChangedReply, now: number) => ({
-  totalCoins: totalCoins ?? 0,
+  totalCoins,
   daily: dailyStreak,
-  homeZone: homeZone ?? HOME_ZONE_DEFAULT,
-  offsetMs: serverTime === undefined ? 0 : serverTime - now,
+  homeZone,
+  offsetMs: serverTime - now,
 })
 
 /** @param now ms since 1970 by this browser, when the reply arrived */
 export const activitiesOf = (reply: Reply, now: number): Activities => ({
   ...totalsOf(reply, now),
-  byKey: forEachKey((key) => viewOf(reply.activities?.[key])),
+  byKey: reply.activities,
 })
 
 /** Merges the server's answer to a change of one activity into the previous state. */
@@ -106,5 +94,5 @@ export const withChange = (
   now: number,
 ): Activities => ({
   ...totalsOf(reply, now),
-  byKey: { ...before.byKey, [key]: viewOf(reply.activity) },
+  byKey: { ...before.byKey, [key]: reply.activity },
 })

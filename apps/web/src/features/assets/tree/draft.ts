@@ -1,13 +1,14 @@
 import { TREE_FIELDS } from '@eco/domain/assets/tree/fields'
 import { type IdempotencyKey, idempotencyKeyOf } from '../../../lib/api/idempotency-key.ts'
 import {
+  valuesOf as draftValuesOf,
   dropDraft,
   dropDraftPhotos,
+  readDraftOf,
   readDraftPhotos,
   saveDraft,
   saveDraftPhotos,
 } from '../../../lib/form/drafts.ts'
-import { valuesOf as draftValuesOf, readDraftOf } from '../../../lib/form/use-draft-form.ts'
 import type { PlaceSource } from '../../../lib/places/use-place.ts'
 import { type ValuesOf, valuesOf } from '../entry/values.ts'
 import { isPreparing, PHOTO_FOUND, type Photo } from './photos/photo-list.ts'

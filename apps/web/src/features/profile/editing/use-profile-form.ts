@@ -1,8 +1,8 @@
 import '@eco/contract/messages/en/checks/profile.json'
 import { type ChangeEvent, useState } from 'react'
 import { useSend } from '../../../lib/api/use-send.ts'
-import { dropDraft } from '../../../lib/form/drafts.ts'
-import { readDraftOf, useDraftForm } from '../../../lib/form/use-draft-form.ts'
+import { dropDraft, readDraftOf } from '../../../lib/form/drafts.ts'
+import { useDraftForm } from '../../../lib/form/use-draft-form.ts'
 import { isoDay } from '../../../lib/format/days.ts'
 import type { Loaded } from '../mapper.ts'
 import {
