@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import { findChromium } from '../programs/chromium.mjs'
+import { findChromium, isHeadlessShell } from '../programs/chromium.mjs'
 import { findBinaries } from '../programs/postgres.mjs'
 import { fail, PASS, runProgram } from './report.mjs'
 
@@ -12,7 +12,7 @@ import { fail, PASS, runProgram } from './report.mjs'
 export async function missingPackages() {
   const missing = []
   if ((await findBinaries()) === undefined) missing.push('postgresql')
-  if (findChromium() === undefined) missing.push('chromium')
+  if (!process.env.CHROMIUM_PATH && !isHeadlessShell(findChromium())) missing.push('chromium-headless-shell')
   return missing
 }
 
@@ -23,7 +23,10 @@ export async function installPackages(names) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...names]]) {
     const { code, output } = await runProgram('apt-get', args, { env })
-    if (code !== 0) return fail(output)
+    if (code !== 0) return (await isRunnable()) ? PASS : fail(output)
   }
   return PASS
 }
+
+/** A whole Chromium runs the same tests in more time. */
+const isRunnable = async () => findChromium() !== undefined && (await findBinaries()) !== undefined
