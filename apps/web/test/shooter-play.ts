@@ -5,6 +5,7 @@ import { ANGLE_MAX, ANGLE_MIN, STRAIGHT_UP } from '@eco/games/shooter/angles'
 import { centreY, countBubbles, groupOf } from '@eco/games/shooter/field'
 import { type ShooterState, STEPS_MAX, shooter } from '@eco/games/shooter/game'
 import { LEVELS } from '@eco/games/shooter/levels'
+import type { View } from '../src/features/games/shooter/drawing/view.ts'
 
 const FINE = 5
 
@@ -66,3 +67,9 @@ export function shotsOf(
   }
   return shots
 }
+
+/** From the game's coordinates to a point of the stage; the inverse of `toLogical`. */
+export const toStage = (view: View, x: number, y: number): { x: number; y: number } => ({
+  x: (x - view.left) * view.scale,
+  y: y * view.scale,
+})

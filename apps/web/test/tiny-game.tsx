@@ -7,8 +7,6 @@ import { Hud } from '../src/features/games/frame/hud.tsx'
 import { ScoreNote } from '../src/features/games/frame/run/score-note.tsx'
 import { useTicks } from '../src/features/games/frame/run/use-clock.ts'
 import { useCues, useGame, useGameState } from '../src/features/games/frame/run/use-game.ts'
-import { usePause } from '../src/features/games/frame/run/use-pause.ts'
-import { useSound } from '../src/features/games/frame/sound/use-sound.ts'
 import { Button } from '../src/ui/button.tsx'
 // Imported up front, as if the browser had already fetched it.
 import '../src/features/games/frame/dialog/game-dialog-popup.tsx'
@@ -46,9 +44,7 @@ export const tiny: Game<Options, State, Press | Tick, 'pressed'> = {
 /** A screen in the game frame, built like every game's. */
 export function TinyPage({ onCue }: { onCue?: () => void }) {
   const game = useGame({ key: 'memory', game: tiny, difficultyOf: () => 'easy' })
-  const pause = usePause(game.phase === 'playing', game.resumed)
-  const sound = useSound()
-  useTicks(game.phase === 'playing' && !pause.paused, 100, (ms) => game.send({ type: 'tick', ms }))
+  useTicks(game.running, 100, (ms) => game.send({ type: 'tick', ms }))
   useCues(game.play, () => onCue?.())
   const state = useGameState(game.play)
   if (state === undefined)
@@ -59,11 +55,7 @@ export function TinyPage({ onCue }: { onCue?: () => void }) {
     )
   return (
     <GameFrame
-      game="memory"
-      phase={game.phase}
-      pause={pause}
-      sound={sound}
-      onRestart={() => void game.restart()}
+      game={game}
       hud={
         <Hud
           label="Figures"
@@ -78,9 +70,9 @@ export function TinyPage({ onCue }: { onCue?: () => void }) {
         game.phase === 'over' ? (
           <GameDialog
             title={state.left === 0 ? 'Won' : 'Lost'}
-            footer={<Button onClick={() => void game.restart()}>Again</Button>}
+            actions={[{ label: 'Again', onClick: game.restart }]}
           >
-            <ScoreNote score={game.score} onCount={game.count} />
+            <ScoreNote game={game} />
           </GameDialog>
         ) : null
       }

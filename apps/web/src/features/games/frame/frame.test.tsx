@@ -11,7 +11,7 @@ import {
   dismissLoginPrompt,
   openAuthForm,
 } from '../../../lib/session/login-prompt.ts'
-import { localBests } from './run/local-bests.ts'
+import { localBests } from './run/bests.ts'
 import { forget, waitingGames } from './run/waiting-games.ts'
 
 const RUN = { run_id: 'run_1', seed: 7, difficulty: 'easy', expires_at: 0 }
@@ -87,6 +87,11 @@ describe('game in the frame', () => {
   })
 
   it('does not wait for a slow server', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const timeout = new AbortController()
+      setTimeout(() => timeout.abort(), ms)
+      return timeout.signal
+    })
     server.answers.startRun = ({ signal }) =>
       new Promise((resolve) => signal?.addEventListener('abort', () => resolve({})))
     await show(<TinyPage />)

@@ -1,24 +1,20 @@
-import type { GameKey } from '@eco/domain/games/catalogue'
 import { useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { frame as MESSAGES } from '../../../messages/en/game-frame.json'
+import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { useAlert } from '../../../ui/overlay/alert-dialog.tsx'
 import { FieldContext } from './dialog/game-dialog-props.ts'
 import { PauseDialog } from './dialog/pause-dialog.tsx'
 import { GameScreen } from './game-screen.tsx'
 import { useOffline } from './offline.ts'
-import type { Phase } from './run/use-game.ts'
-import type { Pause } from './run/use-pause.ts'
-import type { Sound } from './sound/use-sound.ts'
+import type { GameControls } from './run/use-game.ts'
 import { useKeyPress } from './use-key-press.ts'
 
 type GameFrameProps = {
-  game: GameKey
-  phase: Phase
-  pause: Pause
-  sound: Sound
-  onRestart: () => void
+  game: GameControls
+  /** Instead of a new game with the same options. */
+  onRestart?: () => void
   /** Key for a restart, in lower case. */
   restartKey?: string
   /** `<Hud>`, or the players of the board: above the field on a phone, first beside it from 1000 px. */
@@ -32,10 +28,10 @@ type GameFrameProps = {
   children: ReactNode
   /** `<GameDialog>` of the end, shown while the game is over; the screen's own dialogs. */
   over?: ReactNode
-  /** Contents of the pause dialog. */
-  music?: boolean
+  /** The game's own switches in the pause dialog. */
   settings?: ReactNode
-  actions?: ReactNode
+  /** A button in the pause dialog that asks before it goes back to setup. */
+  leave?: { label: string; icon: ReactNode; title: string; text: string }
   className?: string
   bodyClassName?: string
   fieldClassName?: string
@@ -46,13 +42,14 @@ type GameFrameProps = {
  * the right.
  */
 export function GameFrame(props: GameFrameProps) {
-  const { game, phase, pause, sound, onRestart, hud, message, dock, side, children, over } = props
-  const { music = false, settings, actions, restartKey, className, bodyClassName, fieldClassName } = props
+  const { game, hud, message, dock, side, children, over, settings, leave } = props
+  const { onRestart = game.restart, restartKey, className, bodyClassName, fieldClassName } = props
+  const { pause } = game
   const [field, setField] = useState<HTMLElement | null>(null)
   const [asking, setAsking] = useState(false)
   const { confirm } = useAlert()
   const navigate = useNavigate()
-  const playing = phase === 'playing'
+  const playing = game.phase === 'playing'
   useOffline()
   useKeyPress(playing && !asking && restartKey !== undefined, (key) => {
     if (key === restartKey) restart()
@@ -64,6 +61,9 @@ export function GameFrame(props: GameFrameProps) {
     const yes = await confirm({ title, text, confirmLabel })
     setAsking(false)
     return yes
+  }
+  async function askLeave({ title, text, label }: NonNullable<GameFrameProps['leave']>): Promise<void> {
+    if (await ask(title, text, label)) game.leave()
   }
   const goBack = (event: MouseEvent) => {
     if (!playing) return
@@ -89,7 +89,6 @@ export function GameFrame(props: GameFrameProps) {
       <GameScreen
         game={game}
         className={className}
-        sound={sound}
         onBack={goBack}
         onPause={playing ? pause.pause : undefined}
         onRestart={playing ? restart : undefined}
@@ -112,12 +111,16 @@ export function GameFrame(props: GameFrameProps) {
             {children}
             {playing && pause.paused && !asking ? (
               <PauseDialog
-                sound={sound}
-                music={music}
-                onResume={pause.resume}
+                game={game}
                 onRestart={restart}
                 settings={settings}
-                actions={actions}
+                actions={
+                  leave ? (
+                    <Button variant="secondary" icon={leave.icon} onClick={() => void askLeave(leave)}>
+                      {leave.label}
+                    </Button>
+                  ) : null
+                }
               />
             ) : null}
             {over}

@@ -1,4 +1,3 @@
-import type { GameKey } from '@eco/domain/games/catalogue'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, Pause, RotateCcw, Volume2, VolumeX } from 'lucide-react'
 import { type MouseEvent, type ReactNode, use } from 'react'
@@ -8,12 +7,11 @@ import { frame as MESSAGES, titles as TITLES } from '../../../messages/en/game-f
 import { IconButton } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Announcer } from './announce.tsx'
-import type { Sound } from './sound/use-sound.ts'
+import type { GameControls } from './run/use-game.ts'
 import './frame.css'
 
 type GameHeaderProps = {
-  game: GameKey
-  sound: Sound
+  game: GameControls
   /** Called on a press on the back link; may prevent it. */
   onBack?: (event: MouseEvent) => void
   /** Only while the game is played. */
@@ -22,7 +20,7 @@ type GameHeaderProps = {
 }
 
 /** Back, title and sound; while playing also pause, from 1000 px also restart. */
-function GameHeader({ game, sound, onBack, onPause, onRestart }: GameHeaderProps) {
+function GameHeader({ game: { key, sound }, onBack, onPause, onRestart }: GameHeaderProps) {
   const bell = use(BellContext)
   const { signedIn } = useSession()
   return (
@@ -34,7 +32,7 @@ function GameHeader({ game, sound, onBack, onPause, onRestart }: GameHeaderProps
         <ChevronLeft />
       </Link>
       <h1 className="min-w-0 flex-1 text-base/5 font-head tracking-[-0.012em] wrap-anywhere lg:text-xl">
-        {TITLES[game]}
+        {TITLES[key]}
       </h1>
       {/* The game must not run behind the list of notifications. */}
       {signedIn ? <span onClickCapture={onPause}>{bell}</span> : null}
@@ -65,7 +63,7 @@ export function GameScreen({ className, children, ...header }: GameScreenProps) 
         'flex min-h-[calc(100dvh-var(--demo-strip,0px))] flex-col bg-paper ps-[env(safe-area-inset-left)] pe-[env(safe-area-inset-right)]',
         className,
       )}
-      data-game={header.game}
+      data-game={header.game.key}
     >
       <GameHeader {...header} />
       {children}

@@ -1,5 +1,5 @@
 import type { Card } from '@eco/games/memory/cards'
-import { MOVE_LIMITS, PAIRS } from '@eco/games/memory/constants'
+import { type Difficulty, MOVE_LIMITS, PAIRS } from '@eco/games/memory/constants'
 import { cardOf } from '@eco/games/memory/deck'
 import { canFlip, type MemoryCue, memory } from '@eco/games/memory/game'
 import { useEffect, useState } from 'react'
@@ -11,14 +11,11 @@ import { announce } from '../frame/announce.tsx'
 import { GameFrame } from '../frame/game-frame.tsx'
 import { Hud } from '../frame/hud.tsx'
 import { MessageRow } from '../frame/message-row.tsx'
-import { ScoreNote } from '../frame/run/score-note.tsx'
 import { useTicks } from '../frame/run/use-clock.ts'
 import { useCues, useGame, useGameState } from '../frame/run/use-game.ts'
-import { usePause } from '../frame/run/use-pause.ts'
-import { useSound } from '../frame/sound/use-sound.ts'
-import { MemoryEnd, timeText } from './ends.tsx'
 import { Fact, FactList } from './facts.tsx'
 import { MemoryGrid } from './grid.tsx'
+import { MemoryResult, timeText } from './memory-result.tsx'
 import { MemorySetup, saveChoice } from './setup.tsx'
 
 /** Interval of the game's clock, ms: a card flips back at most this late. */
@@ -29,10 +26,13 @@ const FEW_MOVES = 3
 const BUZZ_MS = 10
 
 export function MemoryPage() {
-  const game = useGame({ key: 'memory', game: memory, difficultyOf: ({ difficulty }) => difficulty })
-  const pause = usePause(game.phase === 'playing', game.resumed)
-  const running = game.phase === 'playing' && !pause.paused
-  const sound = useSound(running)
+  const game = useGame({
+    key: 'memory',
+    game: memory,
+    difficultyOf: ({ difficulty }) => difficulty,
+    music: true,
+  })
+  const { running, sound } = game
   const state = useGameState(game.play)
   const [found, setFound] = useState<readonly Card[]>([])
   const [fresh, setFresh] = useState<readonly number[]>([])
@@ -80,8 +80,7 @@ export function MemoryPage() {
     }
   })
 
-  if (state === undefined)
-    return <MemorySetup sound={sound} starting={game.phase === 'starting'} onStart={game.start} />
+  if (state === undefined) return <MemorySetup game={game} />
 
   const { difficulty, deck, solved, movesLeft, points, elapsedMs } = state
   const pairs = solved.filter(Boolean).length / 2
@@ -89,19 +88,14 @@ export function MemoryPage() {
   const flip = (position: number) => {
     if (running && canFlip(state, position)) game.send({ type: 'flip', position })
   }
-  const again = (options = game.play?.options) => {
-    if (!options) return
+  const play = (difficulty: Difficulty) => {
+    const options = { theme: state.theme, difficulty }
     saveChoice(options)
     void game.start(options)
   }
   return (
     <GameFrame
-      game="memory"
-      phase={game.phase}
-      pause={pause}
-      sound={sound}
-      music
-      onRestart={game.restart}
+      game={game}
       className="[--game-side:320px]"
       fieldClassName="grid flex-1 items-center lg:min-h-[min(660px,100dvh-92px)] lg:items-start"
       hud={
@@ -131,17 +125,7 @@ export function MemoryPage() {
       }
       side={<FactList cards={found} label={MESSAGES.factsFound} />}
       over={
-        game.phase === 'over' ? (
-          <MemoryEnd
-            state={state}
-            found={found}
-            bestBefore={game.bestBefore}
-            score={<ScoreNote score={game.score} onCount={game.count} />}
-            onAgain={() => again()}
-            onNext={(harder) => again({ theme: state.theme, difficulty: harder })}
-            onChangeTheme={game.leave}
-          />
-        ) : null
+        game.phase === 'over' ? <MemoryResult game={game} state={state} found={found} onPlay={play} /> : null
       }
     >
       <MemoryGrid key={`${game.play?.seed}-${deck.length}`} state={state} fresh={fresh} onFlip={flip} />

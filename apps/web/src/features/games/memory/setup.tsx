@@ -1,5 +1,5 @@
 import { DIFFICULTIES, MOVE_LIMITS, PAIRS, THEME_KEYS } from '@eco/games/memory/constants'
-import type { MemoryOptions } from '@eco/games/memory/game'
+import type { MemoryOptions, memory } from '@eco/games/memory/game'
 import { Info, Play } from 'lucide-react'
 import { useState } from 'react'
 import { readJson, writeJson } from '../../../lib/browser/storage.ts'
@@ -15,8 +15,8 @@ import { Button } from '../../../ui/button.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/figures/ledger-lines.tsx'
 import { SwitchRow } from '../frame/dialog/switch-row.tsx'
 import { GameSetup } from '../frame/game-setup.tsx'
-import { useBests } from '../frame/run/use-bests.ts'
-import type { Sound } from '../frame/sound/use-sound.ts'
+import { useBests } from '../frame/run/bests.ts'
+import type { HandleOf } from '../frame/run/use-game.ts'
 import { Choices } from './choices.tsx'
 import { THEME_ART, ThemeDialog } from './theme-dialog.tsx'
 
@@ -25,12 +25,10 @@ const FIRST: MemoryOptions = { theme: 'renewableEnergy', difficulty: 'easy' }
 
 /** The last choice in this browser; ignores invalid stored values. */
 function lastChoice(): MemoryOptions {
-  const stored = readJson(STORED)
-  if (typeof stored !== 'object' || stored === null) return FIRST
-  const [theme, difficulty] = [Reflect.get(stored, 'theme'), Reflect.get(stored, 'difficulty')]
+  const stored = readJson(STORED) as Partial<Record<keyof MemoryOptions, unknown>> | undefined
   return {
-    theme: THEME_KEYS.find((key) => key === theme) ?? FIRST.theme,
-    difficulty: DIFFICULTIES.find((key) => key === difficulty) ?? FIRST.difficulty,
+    theme: THEME_KEYS.find((key) => key === stored?.theme) ?? FIRST.theme,
+    difficulty: DIFFICULTIES.find((key) => key === stored?.difficulty) ?? FIRST.difficulty,
   }
 }
 
@@ -38,12 +36,13 @@ export function saveChoice(choice: MemoryOptions): void {
   writeJson(STORED, choice)
 }
 
-type MemorySetupProps = { sound: Sound; starting: boolean; onStart: (options: MemoryOptions) => void }
+export type MemoryHandle = HandleOf<typeof memory>
 
 /** The start screen: theme, difficulty, music. */
-export function MemorySetup({ sound, starting, onStart }: MemorySetupProps) {
+export function MemorySetup({ game }: { game: MemoryHandle }) {
+  const starting = game.phase === 'starting'
   const [choice, setChoice] = useState(lastChoice)
-  const [looking, setLooking] = useState(false)
+  const [themeShown, setThemeShown] = useState(false)
   const { bests, noBest } = useBests()
   const best = bests.memory?.[choice.difficulty]
   const choose = (part: Partial<MemoryOptions>) => {
@@ -53,8 +52,7 @@ export function MemorySetup({ sound, starting, onStart }: MemorySetupProps) {
   }
   return (
     <GameSetup
-      game="memory"
-      sound={sound}
+      game={game}
       dock={
         <Button
           size="lg"
@@ -62,7 +60,7 @@ export function MemorySetup({ sound, starting, onStart }: MemorySetupProps) {
           icon={<Play />}
           busy={starting}
           busyLabel={FRAME_MESSAGES.starting}
-          onClick={() => onStart(choice)}
+          onClick={() => void game.start(choice)}
         >
           {MESSAGES.start}
         </Button>
@@ -81,10 +79,10 @@ export function MemorySetup({ sound, starting, onStart }: MemorySetupProps) {
           onChoose={(theme) => choose({ theme })}
           onPress={(theme) => {
             choose({ theme })
-            setLooking(true)
+            setThemeShown(true)
           }}
         />
-        <Button variant="quiet" className="mt-1 -ml-3" icon={<Info />} onClick={() => setLooking(true)}>
+        <Button variant="quiet" className="mt-1 -ml-3" icon={<Info />} onClick={() => setThemeShown(true)}>
           {format(MESSAGES.whatIsIn, { theme: THEMES[choice.theme].title })}
         </Button>
       </div>
@@ -104,14 +102,14 @@ export function MemorySetup({ sound, starting, onStart }: MemorySetupProps) {
             {best === undefined ? noBest : format(MESSAGES.points, { points: best })}
           </LedgerLine>
         </LedgerLines>
-        <SwitchRow label={MESSAGES.music} {...sound.music} />
+        <SwitchRow label={MESSAGES.music} {...game.sound.music} />
       </div>
       <ThemeDialog
         theme={choice.theme}
-        open={looking}
-        onClose={() => setLooking(false)}
+        open={themeShown}
+        onClose={() => setThemeShown(false)}
         starting={starting}
-        onStart={() => onStart(choice)}
+        onStart={() => void game.start(choice)}
       />
     </GameSetup>
   )

@@ -7,15 +7,7 @@ export const KEY_STEP: Angle = 20
 export const KEY_STEP_FINE: Angle = 5
 
 /** The angle of the barrel. It changes far more often than React should render, so it is kept outside. */
-export type Aim = {
-  angle: () => Angle
-  set: (angle: number) => void
-  /** Anticlockwise (to the left) when positive. */
-  turn: (by: Angle) => void
-  onChange: (notify: (angle: Angle) => void) => () => void
-}
-
-export function createAim(): Aim {
+export function createAim() {
   let angle = STRAIGHT_UP
   const listeners = new Set<(angle: Angle) => void>()
   const set = (to: number) => {
@@ -27,8 +19,9 @@ export function createAim(): Aim {
   return {
     angle: () => angle,
     set,
-    turn: (by) => set(angle + by),
-    onChange(notify) {
+    /** Anticlockwise (to the left) when positive. */
+    turn: (by: Angle) => set(angle + by),
+    onChange(notify: (angle: Angle) => void) {
       listeners.add(notify)
       return () => {
         listeners.delete(notify)
@@ -36,6 +29,8 @@ export function createAim(): Aim {
     },
   }
 }
+
+export type Aim = ReturnType<typeof createAim>
 
 type Point = { x: number; y: number }
 

@@ -2,7 +2,7 @@ import { seedRng } from '@eco/games/shared/rng'
 import { centreX, centreY, EMPTY, fieldWidth, fillField, leftWall, rightWall } from '@eco/games/shooter/field'
 import { BUBBLE_PX, LEVELS, type LevelKey } from '@eco/games/shooter/levels'
 import { artUrl } from '../../../ui/art.tsx'
-import { kindArt } from './drawing/sprites.ts'
+import { kindArt } from './drawing/pictures.ts'
 
 /** Any seed works; this one shows every kind in the first rows. */
 const SEED = 7

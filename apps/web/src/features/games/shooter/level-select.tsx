@@ -10,7 +10,8 @@ import { Button } from '../../../ui/button.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/figures/ledger-lines.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
 import { GameSetup } from '../frame/game-setup.tsx'
-import type { Sound } from '../frame/sound/use-sound.ts'
+import type { GameControls } from '../frame/run/use-game.ts'
+import type { usePictures } from './drawing/pictures.ts'
 import { LevelPreview } from './level-preview.tsx'
 
 const LEVEL = 'games:shooter:level'
@@ -20,7 +21,7 @@ const lastLevel = (): LevelKey => LEVEL_KEYS.find((key) => key === readText(LEVE
 export const saveLevel = (level: LevelKey): void => void writeText(LEVEL, level)
 
 type LevelSelectProps = {
-  sound: Sound
+  game: GameControls
   plain: boolean
   bests: Partial<Record<LevelKey, number>> | undefined
   /** Text when there is no best score. */
@@ -28,22 +29,21 @@ type LevelSelectProps = {
   /** The level that is starting; undefined for none. */
   starting: LevelKey | undefined
   onStart: (level: LevelKey) => void
-  /** The pictures failed to load. */
-  failed: boolean
-  onRetry: () => void
+  pictures: ReturnType<typeof usePictures>
 }
 
 /** Shows three fields to choose from. */
 export function LevelSelect(props: LevelSelectProps) {
-  const { sound, plain, bests, noBest, starting, onStart, failed, onRetry } = props
+  const { game, plain, bests, noBest, starting, onStart } = props
+  const { failed, retry } = props.pictures
   const [solid] = useState(lastLevel)
   return (
-    <GameSetup game="eco-shooter" sound={sound} mainClassName="max-w-303 gap-4 pb-6">
+    <GameSetup game={game} mainClassName="max-w-303 gap-4 pb-6">
       <div>
         <h2 className="text-28 font-head">{MESSAGES.choose}</h2>
         <p className="text-14 text-ink-soft">{MESSAGES.lead}</p>
       </div>
-      {failed ? <InlineNote onRetry={onRetry}>{MESSAGES.noPictures}</InlineNote> : null}
+      {failed ? <InlineNote onRetry={retry}>{MESSAGES.noPictures}</InlineNote> : null}
       <div className="grid gap-3 lg:grid-cols-3 lg:gap-6">
         {LEVEL_KEYS.map((key) => {
           const { rows, columns, kinds, speed } = LEVELS[key]

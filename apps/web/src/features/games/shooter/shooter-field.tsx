@@ -20,7 +20,7 @@ type ShooterFieldProps = {
 /** The canvas, and on a phone the aim pad below it. */
 export function ShooterField({ play, field, running, shoot }: ShooterFieldProps) {
   const pad = useRef<SVGCircleElement>(null)
-  const hand = usePointerInput({ play, field, pad, running, shoot })
+  const pointerHandlers = usePointerInput({ play, field, pad, running, shoot })
   const howTo = useId()
   return (
     <div
@@ -31,7 +31,7 @@ export function ShooterField({ play, field, running, shoot }: ShooterFieldProps)
       tabIndex={0}
       aria-label={MESSAGES.fieldLabel}
       aria-describedby={howTo}
-      {...hand}
+      {...pointerHandlers}
     >
       <Picture play={play} canvas={field.canvas} />
       <p id={howTo} className="sr-only">

@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enter, fakeServer, leave, show } from '../../../../test/member-page.tsx'
 import { shotsOf } from '../../../../test/shooter-play.ts'
-import { localBests } from '../frame/run/local-bests.ts'
+import { localBests } from '../frame/run/bests.ts'
 import { forget } from '../frame/run/waiting-games.ts'
 import { ShooterPage } from './shooter-page.tsx'
 // Imported up front, as if the browser had already fetched it.

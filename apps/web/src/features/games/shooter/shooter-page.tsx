@@ -2,13 +2,11 @@ import { shooter } from '@eco/games/shooter/game'
 import type { LevelKey } from '@eco/games/shooter/levels'
 import { useState } from 'react'
 import { useSwitch } from '../frame/dialog/switch-row.tsx'
-import { useBests } from '../frame/run/use-bests.ts'
+import { useBests } from '../frame/run/bests.ts'
 import { useGame } from '../frame/run/use-game.ts'
-import { usePause } from '../frame/run/use-pause.ts'
-import { useSound } from '../frame/sound/use-sound.ts'
 import type { LayerStore } from './drawing/draw.ts'
+import { usePictures } from './drawing/pictures.ts'
 import type { ShooterHandle } from './drawing/use-field.ts'
-import { usePictures } from './drawing/use-pictures.ts'
 import { LevelSelect, saveLevel } from './level-select.tsx'
 import { ShooterTable } from './shooter-table.tsx'
 import { useWarmUp } from './use-warm-up.ts'
@@ -17,8 +15,6 @@ import './shooter.css'
 /** Eco Bubble Shooter: level selection, the field, and the result. */
 export function ShooterPage() {
   const game = useGame({ key: 'eco-shooter', game: shooter, difficultyOf: ({ level }) => level })
-  const pause = usePause(game.phase === 'playing', game.resumed)
-  const sound = useSound()
   const settings = {
     guide: useSwitch('games:shooter:guide', true),
     plain: useSwitch('games:shooter:plain', false),
@@ -39,14 +35,13 @@ export function ShooterPage() {
   if (game.play === undefined)
     return (
       <LevelSelect
-        sound={sound}
+        game={game}
         plain={settings.plain.on}
         bests={bests}
         noBest={noBest}
         starting={game.phase === 'starting' ? asked : undefined}
         onStart={start}
-        failed={pictures.failed}
-        onRetry={pictures.retry}
+        pictures={pictures}
       />
     )
   return (
@@ -54,8 +49,6 @@ export function ShooterPage() {
       key={`${game.play.seed} ${game.play.runId}`}
       game={game}
       play={game.play}
-      pause={pause}
-      sound={sound}
       settings={settings}
       pictures={pictures}
       layerStore={layerStore}

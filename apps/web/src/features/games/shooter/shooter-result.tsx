@@ -1,7 +1,6 @@
 import type { ShooterState } from '@eco/games/shooter/game'
 import { type Kind, LEVEL_KEYS, type LevelKey, POINTS_PER_BUBBLE } from '@eco/games/shooter/levels'
 import { Play, RotateCcw } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { wholeText } from '../../../lib/format/figures.ts'
 import { format } from '../../../lib/language/catalogues.ts'
 import {
@@ -10,34 +9,37 @@ import {
 } from '../../../messages/en/game-frame.json'
 import { shooter as MESSAGES } from '../../../messages/en/shooter.json'
 import { Art } from '../../../ui/art.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/figures/ledger-lines.tsx'
 import { GameDialog } from '../frame/dialog/game-dialog.tsx'
 import { RESULT_PICTURE } from '../frame/dialog/game-dialog-props.ts'
+import { ScoreNote } from '../frame/run/score-note.tsx'
 import { polluterOf } from './announcements.ts'
-import { kindArt } from './drawing/sprites.ts'
+import { kindArt } from './drawing/pictures.ts'
+import type { ShooterHandle } from './drawing/use-field.ts'
 
 type ShooterResultProps = {
+  game: ShooterHandle
   state: ShooterState
   /** Best of this level before this game; undefined for the first. */
   bestBefore: number | undefined
   /** The last bubble that settled: its fact is shown. */
   lastKind: Kind
   plain: boolean
-  /** `<ScoreNote>`. */
-  note: ReactNode
-  onAgain: () => void
   onLevel: (level: LevelKey) => void
-  onLevels: () => void
 }
 
 /** The end of the game: 'Carbon Reduction Failed!', or a clear sky. */
-export function ShooterResult(props: ShooterResultProps) {
-  const { state, bestBefore, note, onAgain, onLevel, onLevels } = props
+export function ShooterResult({ game, state, bestBefore, lastKind, plain, onLevel }: ShooterResultProps) {
   const { level, score, counted, shots, phase } = state
   const cleared = phase === 'finished'
-  const harder = LEVEL_KEYS[LEVEL_KEYS.indexOf(level) + 1]
+  const next = LEVEL_KEYS[LEVEL_KEYS.indexOf(level) + 1]
   const name = DIFFICULTY_MESSAGES[level]
+  const again = cleared ? MESSAGES.playAgain : MESSAGES.tryAgain
+  const harder = next && {
+    label: format(MESSAGES.play, { level: DIFFICULTY_MESSAGES[next] }),
+    icon: <Play />,
+    onClick: () => onLevel(next),
+  }
   return (
     <GameDialog
       result
@@ -50,26 +52,13 @@ export function ShooterResult(props: ShooterResultProps) {
         />
       }
       confetti={cleared}
-      footer={
-        cleared && harder ? (
-          <>
-            <Button variant="secondary" onClick={onAgain}>
-              {MESSAGES.playAgain}
-            </Button>
-            <Button icon={<Play />} onClick={() => onLevel(harder)}>
-              {format(MESSAGES.play, { level: DIFFICULTY_MESSAGES[harder] })}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button variant="secondary" onClick={onLevels}>
-              {MESSAGES.levels}
-            </Button>
-            <Button icon={<RotateCcw />} onClick={onAgain}>
-              {cleared ? MESSAGES.playAgain : MESSAGES.tryAgain}
-            </Button>
-          </>
-        )
+      actions={
+        cleared && harder
+          ? [{ label: again, onClick: game.restart }, harder]
+          : [
+              { label: MESSAGES.levels, onClick: game.leave },
+              { label: again, icon: <RotateCcw />, onClick: game.restart },
+            ]
       }
     >
       <p className="text-14 text-ink-soft">
@@ -96,8 +85,8 @@ export function ShooterResult(props: ShooterResultProps) {
             : wholeText(cleared ? (bestBefore ?? 0) : Math.max(bestBefore ?? 0, counted))}
         </LedgerLine>
       </LedgerLines>
-      {note}
-      <PolluterFact kind={props.lastKind} plain={props.plain} />
+      <ScoreNote game={game} />
+      <PolluterFact kind={lastKind} plain={plain} />
     </GameDialog>
   )
 }

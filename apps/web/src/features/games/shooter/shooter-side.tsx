@@ -10,7 +10,7 @@ import { LedgerLine, LedgerLines } from '../../../ui/figures/ledger-lines.tsx'
 import { Hud } from '../frame/hud.tsx'
 import { useGamePart } from '../frame/run/use-game.ts'
 import { polluterOf } from './announcements.ts'
-import { kindArt } from './drawing/sprites.ts'
+import { kindArt } from './drawing/pictures.ts'
 import type { ShooterPlay } from './drawing/use-field.ts'
 
 type FiguresProps = {

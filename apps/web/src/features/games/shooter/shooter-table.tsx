@@ -1,6 +1,6 @@
 import type { LevelKey } from '@eco/games/shooter/levels'
 import { Layers } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { format } from '../../../lib/language/catalogues.ts'
 import {
   difficulties as DIFFICULTY_MESSAGES,
@@ -8,21 +8,13 @@ import {
 } from '../../../messages/en/game-frame.json'
 import { shooter as MESSAGES } from '../../../messages/en/shooter.json'
 import { Art } from '../../../ui/art.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { useAlert } from '../../../ui/overlay/alert-dialog.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
 import { useMedia, useReducedMotion } from '../../../ui/use-media.ts'
-import { announce } from '../frame/announce.tsx'
 import { type Switch, SwitchRow } from '../frame/dialog/switch-row.tsx'
 import { GameFrame } from '../frame/game-frame.tsx'
-import { ScoreNote } from '../frame/run/score-note.tsx'
-import type { Pause } from '../frame/run/use-pause.ts'
-import type { Sound } from '../frame/sound/use-sound.ts'
-import { aimText, lowestText } from './announcements.ts'
 import type { LayerStore } from './drawing/draw.ts'
-import { PLAIN_ART } from './drawing/sprites.ts'
+import { PLAIN_ART, type usePictures } from './drawing/pictures.ts'
 import { type ShooterHandle, type ShooterPlay, useField } from './drawing/use-field.ts'
-import type { PicturesState } from './drawing/use-pictures.ts'
 import { ShooterField } from './shooter-field.tsx'
 import { ShooterResult } from './shooter-result.tsx'
 import { Figures, ShooterSide } from './shooter-side.tsx'
@@ -30,16 +22,12 @@ import { useFlight } from './use-flight.ts'
 import { useKeys } from './use-keys.ts'
 
 const ROOMY = '(min-width: 1000px)'
-/** Announces the aim this long after the last key, ms: announcing each key would never end. */
-const ANNOUNCE_AFTER_MS = 500
 
 type ShooterTableProps = {
   game: ShooterHandle
   play: ShooterPlay
-  pause: Pause
-  sound: Sound
   settings: { guide: Switch; plain: Switch }
-  pictures: PicturesState
+  pictures: ReturnType<typeof usePictures>
   layerStore: LayerStore
   /** Best of this level before this game. */
   bestBefore: number | undefined
@@ -48,56 +36,22 @@ type ShooterTableProps = {
 
 /** A running or finished game. */
 export function ShooterTable(props: ShooterTableProps) {
-  const { game, play, pause, sound, settings, pictures, layerStore, bestBefore, onLevel } = props
+  const { game, play, settings, pictures, layerStore, bestBefore, onLevel } = props
   const { level } = play.options
-  const { confirm } = useAlert()
-  const [asking, setAsking] = useState(false)
   const roomy = useMedia(ROOMY)
   const still = useReducedMotion()
-  const running = game.phase === 'playing' && !pause.paused && pictures.pictures !== undefined
+  const running = game.running && pictures.pictures !== undefined
   const plain = settings.plain.on
   const field = useField({ play, pictures: pictures.pictures, layerStore, guided: settings.guide.on, plain })
-  const flight = useFlight({ play, field, sound, paused: pause.paused, still, send: game.send })
-
+  const flight = useFlight({ game, play, field, still })
   const shoot = () => void game.send({ type: 'shoot', angle: field.aim.angle() })
-  const announceLater = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(announceLater.current), [])
   useEffect(() => field.stage.current?.focus({ preventScroll: true }), [field.stage])
-  useKeys(running, {
-    turn(by) {
-      field.aim.turn(by)
-      clearTimeout(announceLater.current)
-      announceLater.current = setTimeout(() => {
-        announce(aimText(play.state(), field.aim.angle(), field.showsEnd ? field.guide() : undefined))
-      }, ANNOUNCE_AFTER_MS)
-    },
-    shoot() {
-      clearTimeout(announceLater.current)
-      shoot()
-    },
-    announceLowest: () => announce(lowestText(play.state())),
-    pause: pause.pause,
-  })
-
-  async function askLevels(): Promise<void> {
-    setAsking(true)
-    const yes = await confirm({
-      title: MESSAGES.askLevels,
-      text: MESSAGES.askLevelsText,
-      confirmLabel: MESSAGES.levels,
-    })
-    setAsking(false)
-    if (yes) game.leave()
-  }
+  useKeys({ play, field, running, shoot, pause: game.pause.pause })
 
   return (
     <GameFrame
-      game="eco-shooter"
+      game={game}
       className={`shooter-play is-${level}`}
-      phase={game.phase}
-      pause={{ ...pause, paused: pause.paused && !asking }}
-      sound={sound}
-      onRestart={() => void game.restart()}
       hud={<Figures play={play} bestBefore={bestBefore} card={roomy} />}
       side={<ShooterSide play={play} plain={plain} />}
       settings={
@@ -106,22 +60,21 @@ export function ShooterTable(props: ShooterTableProps) {
           <SwitchRow label={<PlainSigns />} {...settings.plain} />
         </>
       }
-      actions={
-        <Button variant="secondary" icon={<Layers />} onClick={() => void askLevels()}>
-          {MESSAGES.levels}
-        </Button>
-      }
+      leave={{
+        label: MESSAGES.levels,
+        icon: <Layers />,
+        title: MESSAGES.askLevels,
+        text: MESSAGES.askLevelsText,
+      }}
       over={
         game.phase === 'over' && flight.shown ? (
           <ShooterResult
+            game={game}
             state={play.state()}
             bestBefore={bestBefore}
             lastKind={flight.lastKind}
             plain={plain}
-            note={<ScoreNote score={game.score} onCount={game.count} />}
-            onAgain={() => void game.restart()}
             onLevel={onLevel}
-            onLevels={game.leave}
           />
         ) : null
       }

@@ -3,46 +3,37 @@
  * renders no React component before that card: figures subscribe to the game themselves.
  */
 import { centreX, centreY } from '@eco/games/shooter/field'
-import type { ShooterCue, ShooterEvent } from '@eco/games/shooter/game'
 import { type Kind, LEVELS } from '@eco/games/shooter/levels'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { announce } from '../frame/announce.tsx'
 import { STEP_MS } from '../frame/run/clock.ts'
 import { useFrameClock } from '../frame/run/use-clock.ts'
 import { useCues } from '../frame/run/use-game.ts'
-import type { Sound } from '../frame/sound/use-sound.ts'
 import { loadedText, shotText } from './announcements.ts'
 import { advance, end, give, kick, pop } from './drawing/effects.ts'
-import type { Field, ShooterPlay } from './drawing/use-field.ts'
+import type { Field, ShooterHandle, ShooterPlay } from './drawing/use-field.ts'
 
 /** Vibration on devices that support it, ms. */
 const BUZZ_MS = 10
 
 type Given = {
+  game: ShooterHandle
   play: ShooterPlay
   field: Field
-  sound: Sound
-  paused: boolean
   /** Reduced motion: movements become cuts. */
   still: boolean
-  send: (event: ShooterEvent) => readonly ShooterCue[] | undefined
 }
 
-export type Flight = {
-  /** The game is over and its last animation has ended. */
-  shown: boolean
-  lastKind: Kind
-}
-
-export function useFlight({ play, field, sound, paused, still, send }: Given): Flight {
+/** @returns `shown`: the game is over and its last animation has ended */
+export function useFlight({ game: { pause, sound, send }, play, field, still }: Given) {
   const { effects } = field
-  const [flight, setFlight] = useState<Flight>(() => ({ shown: play.outcome().over, lastKind: 0 }))
+  const [flight, setFlight] = useState({ shown: play.outcome().over, lastKind: 0 })
   const lastKind = useRef<Kind>(0)
   const popped = useRef(0)
 
   useEffect(() => announce(loadedText(play.state())), [play])
 
-  const clock = useFrameClock(!paused, {
+  const clock = useFrameClock(!pause.paused, {
     onSteps(count) {
       const { ball } = play.state()
       const [dx, dy] = [ball?.dx ?? 0, ball?.dy ?? 0]

@@ -1,55 +1,66 @@
 import { useEffect, useRef } from 'react'
+import { announce } from '../frame/announce.tsx'
+import { useKeyPress } from '../frame/use-key-press.ts'
 import { KEY_STEP, KEY_STEP_FINE } from './aim.ts'
-
-export type KeyActions = {
-  /** Tenths of a degree, to the left when positive. */
-  turn: (by: number) => void
-  shoot: () => void
-  announceLowest: () => void
-  pause: () => void
-}
+import { aimText, lowestText } from './announcements.ts'
+import type { Field, ShooterPlay } from './drawing/use-field.ts'
 
 /** Elements that handle Space and Enter themselves, instead of a shot. */
 const PRESSED = 'a, button, input, textarea, select, summary'
+/** Announces the aim this long after the last key, ms: announcing each key would never end. */
+const ANNOUNCE_AFTER_MS = 500
 
-/** Keys of the field, wherever the focus is; only while the game runs. */
-export function useKeys(running: boolean, actions: KeyActions): void {
-  const now = useRef(actions)
-  now.current = actions
-  useEffect(() => {
-    if (!running) return
-    const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return
-      if (work(event, now.current)) event.preventDefault()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [running])
+type Given = {
+  play: ShooterPlay
+  field: Field
+  running: boolean
+  shoot: () => void
+  pause: () => void
 }
 
-/** Returns whether the key was handled. */
-function work(event: KeyboardEvent, { turn, shoot, announceLowest, pause }: KeyActions): boolean {
-  const step = event.shiftKey ? KEY_STEP_FINE : KEY_STEP
-  switch (event.key) {
-    case 'ArrowLeft':
-      turn(step)
-      return true
-    case 'ArrowRight':
-      turn(-step)
-      return true
-    case ' ':
-    case 'Enter':
-      if (event.target instanceof Element && event.target.closest(PRESSED)) return false
-      if (!event.repeat) shoot()
-      return true
-    case 's':
-    case 'S':
-      announceLowest()
-      return true
-    case 'Escape':
-      pause()
-      return true
-    default:
-      return false
+/** Keys of the field, wherever the focus is; only while the game runs. */
+export function useKeys({ play, field, running, shoot, pause }: Given): void {
+  const { aim } = field
+  const announceLater = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(announceLater.current), [])
+
+  /** @param by tenths of a degree, to the left when positive */
+  function turn(by: number): void {
+    aim.turn(by)
+    clearTimeout(announceLater.current)
+    announceLater.current = setTimeout(() => {
+      announce(aimText(play.state(), aim.angle(), field.showsEnd ? field.guide() : undefined))
+    }, ANNOUNCE_AFTER_MS)
   }
+  /** Returns whether the key was handled. */
+  function handle(key: string, { target, repeat, shiftKey }: KeyboardEvent): boolean {
+    const step = shiftKey ? KEY_STEP_FINE : KEY_STEP
+    switch (key) {
+      case 'arrowleft':
+        turn(step)
+        return true
+      case 'arrowright':
+        turn(-step)
+        return true
+      case ' ':
+      case 'enter':
+        if (target instanceof Element && target.closest(PRESSED)) return false
+        if (repeat) return true
+        clearTimeout(announceLater.current)
+        shoot()
+        return true
+      case 's':
+        announce(lowestText(play.state()))
+        return true
+      case 'escape':
+        pause()
+        return true
+      default:
+        return false
+    }
+  }
+  const onPress = (key: string, event: KeyboardEvent) => {
+    if (handle(key, event)) event.preventDefault()
+  }
+  useKeyPress(running, onPress, true)
 }

@@ -1,10 +1,9 @@
 /** Aiming and shooting by mouse, pen and finger. */
 import { pivotOf } from '@eco/games/shooter/flight'
 import { LEVELS } from '@eco/games/shooter/levels'
-import { type PointerEvent, type RefObject, useRef } from 'react'
+import { type PointerEvent, type RefObject, useCallback, useEffect, useRef } from 'react'
 import { pointedAngle } from './aim.ts'
 import type { Field, ShooterPlay } from './drawing/use-field.ts'
-import { usePlace } from './drawing/use-place.ts'
 import { toLogical } from './drawing/view.ts'
 
 const MAIN_BUTTON = 0
@@ -22,12 +21,12 @@ type Finger = { id: number; onPad: boolean; from: number }
 
 export function usePointerInput({ play, field, pad, running, shoot }: Given) {
   const finger = useRef<Finger>(undefined)
-  const place = usePlace(field.stage)
+  const boxOf = useBox(field.stage)
   const touches = (event: PointerEvent) => event.pointerType !== 'mouse'
 
   function aimAt(event: PointerEvent, onPad: boolean): void {
     const view = field.view()
-    const box = place()
+    const box = boxOf()
     if (!view || !box) return
     const centre = onPad ? pad.current?.getBoundingClientRect() : undefined
     const angle = centre
@@ -43,7 +42,7 @@ export function usePointerInput({ play, field, pad, running, shoot }: Given) {
   }
 
   function isOnStage({ clientX: x, clientY: y }: PointerEvent): boolean {
-    const box = place()
+    const box = boxOf()
     return box !== undefined && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom
   }
 
@@ -64,7 +63,7 @@ export function usePointerInput({ play, field, pad, running, shoot }: Given) {
       }
       if (finger.current) return
       const view = field.view()
-      const top = place()?.top ?? 0
+      const top = boxOf()?.top ?? 0
       const onPad = pad.current !== null && view !== undefined && event.clientY > top + view.height
       finger.current = { id: event.pointerId, onPad, from: field.aim.angle() }
       event.currentTarget.setPointerCapture?.(event.pointerId)
@@ -85,4 +84,31 @@ export function usePointerInput({ play, field, pad, running, shoot }: Given) {
       if (finger.current?.id === event.pointerId) cancel()
     },
   }
+}
+
+/**
+ * The position of an element in the window, measured again only after something may have moved it: pointer
+ * events need it far more often than a layout is acceptable.
+ */
+function useBox(element: RefObject<Element | null>): () => DOMRect | undefined {
+  const cached = useRef<DOMRect>(undefined)
+  useEffect(() => {
+    const forget = () => {
+      cached.current = undefined
+    }
+    const observer = new ResizeObserver(forget)
+    if (element.current) observer.observe(element.current)
+    window.addEventListener('resize', forget)
+    window.addEventListener('scroll', forget, { capture: true, passive: true })
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', forget)
+      window.removeEventListener('scroll', forget, { capture: true })
+      forget()
+    }
+  }, [element])
+  return useCallback(() => {
+    cached.current ??= element.current?.getBoundingClientRect()
+    return cached.current
+  }, [element])
 }

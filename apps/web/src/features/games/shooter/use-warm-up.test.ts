@@ -2,7 +2,7 @@
 import { shooter } from '@eco/games/shooter/game'
 import { renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { localBests } from '../frame/run/local-bests.ts'
+import { localBests } from '../frame/run/bests.ts'
 import { waitingGames } from '../frame/run/waiting-games.ts'
 import { useWarmUp } from './use-warm-up.ts'
 

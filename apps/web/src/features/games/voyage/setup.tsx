@@ -11,7 +11,6 @@ import { Button } from '../../../ui/button.tsx'
 import { SegmentedField } from '../../../ui/form/segmented-field.tsx'
 import { NumberField, TextField } from '../../../ui/form/text-field.tsx'
 import { GameSetup } from '../frame/game-setup.tsx'
-import type { Sound } from '../frame/sound/use-sound.ts'
 import { Board } from './board/board.tsx'
 import { RestingPieces } from './board/board-piece.tsx'
 import { HowItGoes } from './how-it-goes.tsx'
@@ -25,6 +24,7 @@ import {
   type TypedPlayer,
   type TypedPlayers,
 } from './players.ts'
+import type { VoyageHandle } from './use-voyage-state.ts'
 
 const FORM = 'voyage-form'
 
@@ -32,13 +32,13 @@ type SetupProps = {
   typed: TypedPlayers
   onType: (typed: TypedPlayers) => void
   onStart: () => void
-  starting: boolean
-  sound: Sound
+  game: VoyageHandle
 }
 
 /** Number of players, names and ages, and the resulting level of the questions. */
-export function VoyageSetup({ typed, onType, onStart, starting, sound }: SetupProps) {
+export function VoyageSetup({ typed, onType, onStart, game }: SetupProps) {
   const { count, players } = typed
+  const starting = game.phase === 'starting'
   const change = (player: number, changed: Partial<TypedPlayer>) =>
     onType({
       ...typed,
@@ -50,8 +50,7 @@ export function VoyageSetup({ typed, onType, onStart, starting, sound }: SetupPr
   }
   return (
     <GameSetup
-      game="eco-voyage"
-      sound={sound}
+      game={game}
       mainClassName="max-w-180 gap-6 pb-25 lg:max-w-295 lg:grid-cols-[minmax(0,1fr)_440px] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-8 lg:pb-10 lg:*:not-first:col-2 lg:*:last:row-2"
       dock={
         <Button

@@ -1,19 +1,20 @@
 import { askedOf, missedLater } from '@eco/games/voyage/game'
 import { ANSWER_SHOWN_MS, type VoyageCue } from '@eco/games/voyage/state'
-import { CircleX, Footprints, TrendingDown, TrendingUp } from 'lucide-react'
+import { CircleX, Footprints } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { format } from '../../../lib/language/catalogues.ts'
 import { voyage as MESSAGES } from '../../../messages/en/voyage.json'
 import { announce } from '../frame/announce.tsx'
+import type { useMessages } from '../frame/message-row.tsx'
 import { useCues } from '../frame/run/use-game.ts'
 import type { Sound } from '../frame/sound/use-sound.ts'
-import type { useMessages } from '../frame/use-messages.ts'
-import type { VoyagePlay } from './board/board-piece.tsx'
+import { LINK_ICONS } from './board/board-text.tsx'
 import { saveMissed } from './players.ts'
 import { questionTexts } from './question-card.tsx'
+import type { VoyagePlay } from './use-voyage-state.ts'
 
 type Given = {
-  play: VoyagePlay | undefined
+  play: VoyagePlay
   messages: ReturnType<typeof useMessages>
   sound: Sound
   nameOf: (player: number) => string
@@ -28,7 +29,6 @@ export function useVoyageCues({ play, messages, sound, nameOf, onAsked }: Given)
   const { say, clear } = messages
 
   function announceCue(cue: VoyageCue): void {
-    if (!play) return
     const state = play.state()
     switch (cue.type) {
       case 'right':
@@ -43,7 +43,6 @@ export function useVoyageCues({ play, messages, sound, nameOf, onAsked }: Given)
         const after =
           next === turn || left.length === 0 ? '' : ` ${format(MESSAGES.next, { name: nameOf(next) })}`
         sound.play('wrong')
-        clear()
         say(
           { text: format(MESSAGES.theAnswer, { answer }) + after, icon: <CircleX aria-hidden="true" /> },
           ANSWER_SHOWN_MS,
@@ -52,7 +51,6 @@ export function useVoyageCues({ play, messages, sound, nameOf, onAsked }: Given)
         return
       }
       case 'tooFar':
-        clear()
         say({
           text: format(MESSAGES.tooFar, { needed: cue.needed }),
           tone: 'note',
@@ -60,27 +58,19 @@ export function useVoyageCues({ play, messages, sound, nameOf, onAsked }: Given)
         })
         return
       case 'climb':
-        sound.play('climb')
-        clear()
+      case 'slide': {
+        const { type: kind, from, to } = cue
+        sound.play(kind)
         say({
-          text: format(MESSAGES.climb, { from: cue.from, to: cue.to }),
-          tone: 'good',
-          icon: <TrendingUp aria-hidden="true" />,
+          text: format(MESSAGES[kind], { from, to }),
+          tone: kind === 'climb' ? 'good' : 'plain',
+          icon: LINK_ICONS[kind],
         })
         return
-      case 'slide':
-        sound.play('slide')
-        clear()
-        say({
-          text: format(MESSAGES.slide, { from: cue.from, to: cue.to }),
-          icon: <TrendingDown aria-hidden="true" />,
-        })
-        return
+      }
       case 'stepped':
-        sound.play('step')
-        before.current = `${format(MESSAGES.nowOn, { name: nameOf(cue.player), square: cue.square })} `
-        return
       case 'linked':
+        if (cue.type === 'stepped') sound.play('step')
         before.current = `${format(MESSAGES.nowOn, { name: nameOf(cue.player), square: cue.square })} `
         return
       case 'asked':
@@ -106,7 +96,6 @@ export function useVoyageCues({ play, messages, sound, nameOf, onAsked }: Given)
   const names = useRef(nameOf)
   names.current = nameOf
   useEffect(() => {
-    if (!play) return
     clear()
     before.current = ''
     if (play.state().phase === 'asking') announce(askedText(play, names.current))

@@ -3,7 +3,6 @@ import { voyage } from '@eco/games/voyage/game'
 import type { VoyageOptions } from '@eco/games/voyage/state'
 import { useState } from 'react'
 import { useGame } from '../frame/run/use-game.ts'
-import { useSound } from '../frame/sound/use-sound.ts'
 import { agesOf, nameOf, readMissed, readPlayers, savePlayers, type TypedPlayers } from './players.ts'
 import { VoyageSetup } from './setup.tsx'
 import { VoyageTable } from './voyage-table.tsx'
@@ -13,7 +12,6 @@ const levelOfOptions = ({ ages }: VoyageOptions) => difficultyOf(ages)
 /** Eco Voyage: Reach the Peak. Setup, then the board. */
 export function VoyagePage() {
   const game = useGame({ key: 'eco-voyage', game: voyage, difficultyOf: levelOfOptions })
-  const sound = useSound()
   const [typed, setTyped] = useState(readPlayers)
 
   const type = (next: TypedPlayers) => {
@@ -22,23 +20,9 @@ export function VoyagePage() {
   }
   const start = () => void game.start({ ages: agesOf(typed), missed: [...readMissed()] })
 
-  if (game.play === undefined)
-    return (
-      <VoyageSetup
-        typed={typed}
-        onType={type}
-        onStart={start}
-        starting={game.phase === 'starting'}
-        sound={sound}
-      />
-    )
-  return (
-    <VoyageTable
-      game={game}
-      play={game.play}
-      sound={sound}
-      nameOf={(player) => nameOf(typed, player)}
-      onAgain={start}
-    />
+  return game.play === undefined ? (
+    <VoyageSetup game={game} typed={typed} onType={type} onStart={start} />
+  ) : (
+    <VoyageTable game={game} play={game.play} nameOf={(player) => nameOf(typed, player)} onAgain={start} />
   )
 }

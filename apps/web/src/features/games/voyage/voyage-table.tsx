@@ -1,26 +1,18 @@
 import { linkFrom } from '@eco/games/voyage/board'
-import type { VoyageEvent } from '@eco/games/voyage/game'
-import { QUESTIONS } from '@eco/games/voyage/questions'
-import type { VoyageCue, VoyageOptions, VoyageState } from '@eco/games/voyage/state'
-import { TrendingDown, TrendingUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { format } from '../../../lib/language/catalogues.ts'
 import { voyage as MESSAGES } from '../../../messages/en/voyage.json'
 import { artUrl } from '../../../ui/art.tsx'
 import { useReducedMotion } from '../../../ui/use-media.ts'
 import { GameFrame } from '../frame/game-frame.tsx'
-import { type Message, MessageRow } from '../frame/message-row.tsx'
+import { type Message, MessageRow, useMessages } from '../frame/message-row.tsx'
 import { ScoreNote } from '../frame/run/score-note.tsx'
 import { useTicks } from '../frame/run/use-clock.ts'
-import type { GameHandle } from '../frame/run/use-game.ts'
-import { usePause } from '../frame/run/use-pause.ts'
-import type { Sound } from '../frame/sound/use-sound.ts'
 import { useKeyPress } from '../frame/use-key-press.ts'
-import { useMessages } from '../frame/use-messages.ts'
 import { Board } from './board/board.tsx'
-import { BoardPiece, type VoyagePlay } from './board/board-piece.tsx'
+import { BoardPiece } from './board/board-piece.tsx'
 import { BoardSquares } from './board/board-squares.tsx'
-import { BoardText, Legend } from './board/board-text.tsx'
+import { BoardText, Legend, LINK_ICONS } from './board/board-text.tsx'
 import { movePreviewOf, squareText } from './board/move-preview.ts'
 import { EndPanel } from './end/end-panel.tsx'
 import { StandingsList } from './end/standings-list.tsx'
@@ -30,7 +22,7 @@ import { MovesList } from './moves-list.tsx'
 import { PlayerCards } from './player-cards.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { useVoyageCues } from './use-voyage-cues.tsx'
-import { useScene, useTurnEvents } from './use-voyage-state.ts'
+import { useScene, type VoyageHandle, type VoyagePlay } from './use-voyage-state.ts'
 
 /** Intervals of the clock while a piece moves and while the players think, ms. */
 const MOVING_TICK_MS = 16
@@ -38,24 +30,21 @@ const RESTING_TICK_MS = 50
 const ANSWER_KEY = /^[1-4]$/
 
 type TableProps = {
-  game: GameHandle<VoyageOptions, VoyageState, VoyageEvent, VoyageCue>
+  game: VoyageHandle
   play: VoyagePlay
-  sound: Sound
   nameOf: (player: number) => string
   /** The same players, a new seed. */
   onAgain: () => void
 }
 
 /** The board, the current player, the question, and the result cards. */
-export function VoyageTable({ game, play, sound, nameOf, onAgain }: TableProps) {
-  const pause = usePause(game.phase === 'playing', game.resumed)
-  const running = game.phase === 'playing' && !pause.paused
+export function VoyageTable({ game, play, nameOf, onAgain }: TableProps) {
+  const { running, sound } = game
   const messages = useMessages(running)
   const [looked, setLooked] = useState<number>()
   const [closed, setClosed] = useState(false)
   const still = useReducedMotion()
-  const turnEvents = useTurnEvents(play)
-  const state = useScene(play) ?? play.state()
+  const { state, turnEvents } = useScene(play)
   const { phase, players, turn } = state
   const over = phase === 'won' || phase === 'exhausted'
   if (closed && !over) setClosed(false)
@@ -67,8 +56,9 @@ export function VoyageTable({ game, play, sound, nameOf, onAgain }: TableProps) 
   const answer = (choice: number) => {
     if (running) game.send({ type: 'answer', choice })
   }
-  useKeyPress(running && phase === 'asking', (key, target) => {
-    if (ANSWER_KEY.test(key) && !target?.closest('[role="dialog"]')) answer(Number(key) - 1)
+  useKeyPress(running && phase === 'asking', (key, { target }) => {
+    const inDialog = target instanceof Element && target.closest('[role="dialog"]')
+    if (ANSWER_KEY.test(key) && !inDialog) answer(Number(key) - 1)
   })
   useFocusOnStart(play)
   useWinPicture()
@@ -77,16 +67,11 @@ export function VoyageTable({ game, play, sound, nameOf, onAgain }: TableProps) 
   const where = players.map(({ square }, player) => format(MESSAGES.stands, { name: nameOf(player), square }))
   const whoIsOn = (square: number) =>
     players.flatMap((each, player) => (each.square === square ? [nameOf(player)] : [])).join(', ')
-  const keepPlaying = () => game.send({ type: 'keepPlaying' })
-  const note = <ScoreNote score={game.score} onCount={game.count} />
   const shown = messages.message ?? (looked === undefined ? undefined : lookedMessage(looked))
 
   return (
     <GameFrame
-      game="eco-voyage"
-      phase={game.phase}
-      pause={pause}
-      sound={sound}
+      game={game}
       onRestart={game.leave}
       restartKey="r"
       className="lg:[--game-field:clamp(480px,100dvh-92px,748px)]"
@@ -105,15 +90,7 @@ export function VoyageTable({ game, play, sound, nameOf, onAgain }: TableProps) 
       dock={
         <div className="grid gap-2 lg:gap-4">
           {over && closed ? (
-            <EndPanel
-              state={state}
-              nameOf={nameOf}
-              onKeepPlaying={keepPlaying}
-              onAgain={onAgain}
-              onNewGame={game.leave}
-            >
-              {note}
-            </EndPanel>
+            <EndPanel game={game} state={state} nameOf={nameOf} onAgain={onAgain} />
           ) : (
             <QuestionCard state={state} movePreview={movePreview} name={nameOf(turn)} onAnswer={answer} />
           )}
@@ -141,19 +118,10 @@ export function VoyageTable({ game, play, sound, nameOf, onAgain }: TableProps) 
             onAgain={onAgain}
           >
             <StandingsList state={state} nameOf={nameOf} />
-            {note}
+            <ScoreNote game={game} />
           </WinCard>
         ) : phase === 'exhausted' ? (
-          <UsedUpCard
-            state={state}
-            questions={QUESTIONS[state.difficulty].length}
-            nameOf={nameOf}
-            onKeepPlaying={keepPlaying}
-            onNewGame={game.leave}
-            onClose={() => setClosed(true)}
-          >
-            {note}
-          </UsedUpCard>
+          <UsedUpCard game={game} state={state} nameOf={nameOf} onClose={() => setClosed(true)} />
         ) : null
       }
     >
@@ -175,8 +143,6 @@ export function VoyageTable({ game, play, sound, nameOf, onAgain }: TableProps) 
     </GameFrame>
   )
 }
-
-const LINK_ICONS = { climb: <TrendingUp aria-hidden="true" />, slide: <TrendingDown aria-hidden="true" /> }
 
 function lookedMessage(square: number): Message {
   const link = linkFrom(square)

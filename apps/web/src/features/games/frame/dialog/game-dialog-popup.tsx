@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { use, useCallback, useRef, useState } from 'react'
 import { Art } from '../../../../ui/art.tsx'
+import { Button } from '../../../../ui/button.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { FieldContext, type GameDialogProps } from './game-dialog-props.ts'
 
@@ -12,16 +13,7 @@ const FIELD_OF_KEYS = '[role="application"]'
 
 /** Focuses the primary button first, traps the focus, and returns it to the field at the end. */
 export function GameDialogPopup(props: GameDialogProps) {
-  const {
-    title,
-    picture,
-    children,
-    footer,
-    onClose,
-    result = false,
-    confetti = false,
-    className = 'lg:max-w-100',
-  } = props
+  const { title, picture, children, actions, onClose, result = false, confetti = false } = props
   const field = use(FieldContext)
   const popup = useRef<HTMLDivElement>(null)
   const body = useScrolls()
@@ -35,7 +27,7 @@ export function GameDialogPopup(props: GameDialogProps) {
             ref={popup}
             className={classNames(
               'relative flex max-h-full flex-col overflow-hidden rounded-t-sheet border-t bg-card text-ink shadow-float [transition:opacity_var(--d-2)_var(--e-out),translate_var(--d-3)_var(--e-out)] focus:outline-none data-starting-style:translate-y-full min-[600px]:w-full min-[600px]:max-w-140 min-[600px]:justify-self-center min-[600px]:border-x lg:rounded-card lg:border-b lg:data-starting-style:translate-y-2 lg:data-starting-style:opacity-0',
-              className,
+              props.className ?? 'lg:max-w-100',
             )}
             finalFocus={() => field.querySelector<HTMLElement>(FIELD_OF_KEYS) ?? true}
             initialFocus={() => popup.current?.querySelector<HTMLElement>(MAIN_BUTTON) ?? true}
@@ -58,7 +50,16 @@ export function GameDialogPopup(props: GameDialogProps) {
               {children}
             </div>
             <footer className="flex flex-none flex-wrap gap-3 border-t px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] *:last:min-h-13 *:last:flex-1 lg:px-6 lg:py-3.5">
-              {footer}
+              {actions.map(({ label, icon, onClick }, at) => (
+                <Button
+                  key={label}
+                  variant={at === actions.length - 1 ? 'primary' : 'secondary'}
+                  icon={icon}
+                  onClick={onClick}
+                >
+                  {label}
+                </Button>
+              ))}
             </footer>
           </Base.Popup>
         </Base.Viewport>

@@ -5,8 +5,8 @@ export type GameDialogProps = {
   /** The picture of a result, above the title; see `RESULT_PICTURE`. */
   picture?: ReactNode
   children?: ReactNode
-  /** Primary button last. */
-  footer: ReactNode
+  /** Buttons at the bottom; the last is the primary one. */
+  actions: readonly { label: string; icon?: ReactNode; onClick: () => void }[]
   /** Called on Escape; without it only the buttons close the dialog. */
   onClose?: () => void
   /** Centres the text under the picture; other dialogs are left-aligned. */

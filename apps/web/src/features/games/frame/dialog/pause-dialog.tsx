@@ -2,32 +2,26 @@ import { Play, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { frame as MESSAGES } from '../../../../messages/en/game-frame.json'
 import { Button } from '../../../../ui/button.tsx'
-import type { Sound } from '../sound/use-sound.ts'
+import type { GameControls } from '../run/use-game.ts'
 import { GameDialog } from './game-dialog.tsx'
 import { SwitchRow } from './switch-row.tsx'
 
 type PauseDialogProps = {
-  sound: Sound
-  /** Shows a switch for music. */
-  music?: boolean
-  onResume: () => void
+  game: GameControls
   onRestart: () => void
   /** The game's own switches. */
-  settings?: ReactNode
-  /** Buttons beside Restart: Levels, Rules. */
-  actions?: ReactNode
+  settings: ReactNode
+  /** Buttons beside Restart. */
+  actions: ReactNode
 }
 
-export function PauseDialog({ sound, music, onResume, onRestart, settings, actions }: PauseDialogProps) {
+export function PauseDialog({ game, onRestart, settings, actions }: PauseDialogProps) {
+  const { sound, music, pause } = game
   return (
     <GameDialog
       title={MESSAGES.paused}
-      onClose={onResume}
-      footer={
-        <Button size="lg" className="flex-1" icon={<Play />} onClick={onResume}>
-          {MESSAGES.resume}
-        </Button>
-      }
+      onClose={pause.resume}
+      actions={[{ label: MESSAGES.resume, icon: <Play />, onClick: pause.resume }]}
     >
       <p className="text-14 text-ink-soft">{MESSAGES.pausedText}</p>
       <div className="mt-3">

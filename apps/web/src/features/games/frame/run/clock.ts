@@ -29,16 +29,3 @@ export function createStepper(stepMs = STEP_MS, most = STEPS_A_FRAME_MAX) {
     part: (): number => left / stepMs,
   }
 }
-
-/** Turns time into whole milliseconds and carries over the fraction. */
-export function createMeter(now: number) {
-  let last = now
-  let left = 0
-  return (then: number): number => {
-    left += Math.max(0, then - last)
-    last = then
-    const whole = Math.floor(left)
-    left -= whole
-    return whole
-  }
-}

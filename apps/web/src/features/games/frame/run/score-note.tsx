@@ -2,15 +2,10 @@ import { format } from '../../../../lib/language/catalogues.ts'
 import { frame as MESSAGES } from '../../../../messages/en/game-frame.json'
 import { Button } from '../../../../ui/button.tsx'
 import type { Score } from './submit-score.ts'
-
-type ScoreNoteProps = {
-  score: Score | undefined
-  /** `count` of the game. */
-  onCount: () => void
-}
+import type { GameControls } from './use-game.ts'
 
 /** The status of a finished game's score, with the action it allows. */
-export function ScoreNote({ score, onCount }: ScoreNoteProps) {
+export function ScoreNote({ game: { score, count } }: { game: GameControls }) {
   if (score === undefined) return null
   return (
     <div
@@ -21,12 +16,12 @@ export function ScoreNote({ score, onCount }: ScoreNoteProps) {
     >
       <p className="flex-[1_1_180px]">{scoreText(score)}</p>
       {score.at === 'signed-out' ? (
-        <Button variant="secondary" onClick={onCount}>
+        <Button variant="secondary" onClick={count}>
           {MESSAGES.logIn}
         </Button>
       ) : null}
       {score.at === 'waiting' ? (
-        <Button variant="quiet" onClick={onCount}>
+        <Button variant="quiet" onClick={count}>
           {MESSAGES.retry}
         </Button>
       ) : null}

@@ -1,9 +1,10 @@
 import { ApiError, api, type ReplyOf } from '@eco/contract'
 import { digestOf } from '@eco/games/shared/recording'
+import { useEffect } from 'react'
 import { call } from '../../../../lib/api/api.ts'
 import { queryClient, queryKeys } from '../../../../lib/api/query.ts'
 import { logFailure } from '../../../../lib/browser/log.ts'
-import { currentSession } from '../../../../lib/session/session.ts'
+import { currentSession, useSession } from '../../../../lib/session/session.ts'
 import { frame as MESSAGES } from '../../../../messages/en/game-frame.json'
 import { dropWaiting, type WaitingGame, waitingGames } from './waiting-games.ts'
 
@@ -11,7 +12,7 @@ import { dropWaiting, type WaitingGame, waitingGames } from './waiting-games.ts'
 export type Score =
   /** The server is verifying it. */
   | { at: 'sending' }
-  | { at: 'counted'; counted: number; points: number; best: number; message: string }
+  | ({ at: 'counted' } & ReplyOf<typeof api.finishRun>)
   /** The player is signed out and has no points to count. */
   | { at: 'none' }
   /** Stored here until a login. */
@@ -42,7 +43,7 @@ export async function submitScore(game: WaitingGame): Promise<Score> {
     )
     dropWaiting([runId])
     refreshWallet(userId)
-    return countedOf(reply)
+    return { at: 'counted', ...reply }
   } catch (reason) {
     logFailure('Could not hand in a game', reason)
     if (reason instanceof ApiError && !PASSING.has(reason.code)) {
@@ -53,16 +54,20 @@ export async function submitScore(game: WaitingGame): Promise<Score> {
   }
 }
 
-const countedOf = ({ counted, points, best, message }: ReplyOf<typeof api.finishRun>): Score => ({
-  at: 'counted',
-  counted,
-  points,
-  best,
-  message,
-})
+/** Submits the member's waiting games: now, and when the browser is online again. */
+export function useSubmitOwnScores(): void {
+  const { userId } = useSession()
+  useEffect(() => {
+    if (userId === undefined) return
+    const submit = () => void submitOwnScores()
+    submit()
+    window.addEventListener('online', submit)
+    return () => window.removeEventListener('online', submit)
+  }, [userId])
+}
 
-/** Submits the member's games that are waiting; at most one run at a time. */
-export function submitOwnScores(): Promise<void> {
+/** Submits them one after the other; at most one round at a time. */
+function submitOwnScores(): Promise<void> {
   round ??= submitAllScores().finally(() => {
     round = undefined
   })

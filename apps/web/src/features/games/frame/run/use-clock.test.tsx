@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useFrameClock } from './use-clock.ts'
+import { useFrameClock, useTicks } from './use-clock.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] })
@@ -61,4 +61,20 @@ it('stops while not allowed, skips that time, and continues by itself', () => {
   rerender({ allowed: true })
   pass(2_000)
   expect(field.steps).toBe(60)
+})
+
+it('ticks in whole milliseconds without losing fractions', () => {
+  vi.useFakeTimers()
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  let sum = 0
+  const { unmount } = renderHook(() => useTicks(true, 100, (ms) => (sum += ms)))
+  for (let tick = 1; tick <= 600; tick += 1) {
+    now = (tick * 1_000) / 6
+    vi.advanceTimersByTime(100)
+    expect(Number.isInteger(sum)).toBe(true)
+  }
+  unmount()
+  expect(sum).toBe(100_000)
+  vi.useRealTimers()
 })

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef } from 'react'
-import { createMeter, createStepper } from './clock.ts'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { createStepper } from './clock.ts'
 
 type FrameWork = {
   /** Whole steps of 1/60 s that are due in this frame: 1 to 5. Returns whether anything still moves. */
@@ -62,14 +62,14 @@ const AWAKE_MS = 1_000
 
 /** Calls `onTick` every `everyMs` with the whole milliseconds that passed, and once more when it stops. */
 export function useTicks(running: boolean, everyMs: number, onTick: (ms: number) => void): void {
-  const now = useRef(onTick)
-  now.current = onTick
+  const tick = useEffectEvent(onTick)
   useEffect(() => {
     if (!running) return
-    const meter = createMeter(performance.now())
+    let last = performance.now()
     const notify = () => {
-      const ms = Math.min(meter(performance.now()), AWAKE_MS)
-      if (ms > 0) now.current(ms)
+      const passed = Math.max(0, Math.floor(performance.now() - last))
+      last += passed
+      if (passed > 0) tick(Math.min(passed, AWAKE_MS))
     }
     const timer = setInterval(notify, everyMs)
     return () => {

@@ -1,60 +1,49 @@
-/**
- * What a game's screen is built from; see `memory-page.tsx`.
- *
- * - `useGame` requests a run from the server (or uses a local seed), records the game, stores an unfinished
- *   game for the browser session, and submits the finished one. `game.score` is the status of the score;
- *   `ScoreNote` shows it.
- * - Only `game.send` changes a game. It returns the cues, or undefined for an illegal event: a press without
- *   effect moves nothing and makes no sound.
- * - `usePause` pauses on P, a hidden tab, a window without focus, a rotated phone and an open login popup.
- *   Clocks run only while `running`. A screen that opens its own dialog calls `pause.pause()` first.
- */
 import type { Difficulty, GameKey } from '@eco/domain/games/catalogue'
 import type { Game } from '@eco/games/shared/game'
-import { startTransition, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { draftOwner } from '../../../../lib/form/drafts.ts'
 import { format } from '../../../../lib/language/catalogues.ts'
 import { askLogin } from '../../../../lib/session/login-prompt.ts'
 import { frame as MESSAGES } from '../../../../messages/en/game-frame.json'
-import { saveLastPlayed, saveLocalBest } from './local-bests.ts'
+import { useSound } from '../sound/use-sound.ts'
+import { saveLastPlayed, saveLocalBest } from './bests.ts'
 import { createPlay, type Play } from './play.ts'
 import { dropGame, resumeGame, useSaveWhenLeft } from './saved-game.ts'
 import { startRun } from './start-run.ts'
-import { type Score, submitScore } from './submit-score.ts'
-import { useSendOwn } from './use-waiting.ts'
+import { type Score, submitScore, useSubmitOwnScores } from './submit-score.ts'
+import { usePause } from './use-pause.ts'
 import { saveWaiting, type WaitingGame } from './waiting-games.ts'
 
-export type Phase = 'setup' | 'starting' | 'playing' | 'over'
+type Phase = 'setup' | 'starting' | 'playing' | 'over'
 
 type Given<O, S, E, C> = {
   key: GameKey
   game: Game<O, S, E, C>
   /** The difficulty under which a score of these options is stored; the server uses the same rule. */
   difficultyOf: (options: O) => Difficulty
+  /** The game has music, which plays only while the game runs. */
+  music?: boolean
 }
 
-export type GameHandle<O, S, E, C> = {
-  phase: Phase
-  /** Undefined in setup and while starting. */
-  play: Play<O, S, E, C> | undefined
-  /** True for a resumed game: start with `pause`. */
-  resumed: boolean
-  send: (event: E) => readonly C[] | undefined
-  start: (options: O) => Promise<void>
-  /** The same options, a new seed. */
-  restart: () => Promise<void>
-  /** Back to setup; discards the game. */
-  leave: () => void
-  /** Status of the score; undefined while playing. */
-  score: Score | undefined
-  /** Best of this difficulty in this browser before this game; undefined for the first. */
-  bestBefore: number | undefined
-  /** Asks for a login if needed and submits the finished game, or retries. */
-  count: () => void
-}
-
-export function useGame<O, S, E, C>(given: Given<O, S, E, C>): GameHandle<O, S, E, C> {
-  const { key, game } = given
+/**
+ * What a game's screen is built from; see `memory-page.tsx`.
+ *
+ * - Requests a run from the server (or uses a local seed), records the game, stores an unfinished game for the
+ *   browser session, and submits the finished one.
+ * - Only `send` changes a game. It returns the cues, or undefined for an illegal event: a press without effect
+ *   moves nothing and makes no sound.
+ * - Pauses on P, a hidden tab, a window without focus, a rotated phone and an open login popup.
+ */
+export function useGame<O, S, E, C>(given: Given<O, S, E, C>) {
+  const { key, game, music = false } = given
   const fixed = useRef(given)
   fixed.current = given
   const [play, setPlay] = useState(() => (typeof window === 'undefined' ? undefined : resumeGame(key, game)))
@@ -114,7 +103,7 @@ export function useGame<O, S, E, C>(given: Given<O, S, E, C>): GameHandle<O, S, 
     void submitScoreNow(waiting)
   }, [play, over, submitted, submitScoreNow])
 
-  useSendOwn()
+  useSubmitOwnScores()
   useSaveWhenLeft(key, play, discarded, over || submitted)
 
   const start = useCallback(async (options: O) => {
@@ -169,9 +158,44 @@ export function useGame<O, S, E, C>(given: Given<O, S, E, C>): GameHandle<O, S, 
       askLogin(() => void submitScoreNow(waiting), format(MESSAGES.loginReason, { points: waiting.points }))
   }, [submitScoreNow])
 
-  const phase = starting ? 'starting' : play === undefined ? 'setup' : over ? 'over' : 'playing'
-  return { phase, play, resumed, send, start, restart, leave, score, bestBefore, count }
+  const phase: Phase = starting ? 'starting' : play === undefined ? 'setup' : over ? 'over' : 'playing'
+  const pause = usePause(phase === 'playing', resumed)
+  const running = phase === 'playing' && !pause.paused
+  const sound = useSound(music && running)
+  return {
+    key,
+    phase,
+    /** Undefined in setup and while starting. */
+    play,
+    send,
+    pause,
+    /** Clocks of the game run only then. */
+    running,
+    sound,
+    music,
+    start,
+    /** The same options, a new seed. */
+    restart,
+    /** Back to setup; discards the game. */
+    leave,
+    /** Status of the score; undefined while playing. */
+    score,
+    /** Best of this difficulty in this browser before this game; undefined for the first. */
+    bestBefore,
+    /** Asks for a login if needed and submits the finished game, or retries. */
+    count,
+  }
 }
+
+export type GameHandle<O, S, E, C> = ReturnType<typeof useGame<O, S, E, C>>
+
+export type HandleOf<G> = G extends Game<infer O, infer S, infer E, infer C> ? GameHandle<O, S, E, C> : never
+
+/** The part of the handle that is the same for every game. */
+export type GameControls = Omit<
+  GameHandle<unknown, unknown, unknown, unknown>,
+  'play' | 'send' | 'start' | 'bestBefore'
+>
 
 /** The current state, with a render on each change; undefined before a game was started. */
 export function useGameState<O, S, E, C>(play: Play<O, S, E, C> | undefined): S | undefined {
@@ -195,7 +219,6 @@ export function useGamePart<O, S, E, C, T>(
 
 /** Runs `notify` for each cue, always in its latest version. */
 export function useCues<O, S, E, C>(play: Play<O, S, E, C> | undefined, notify: (cue: C) => void): void {
-  const now = useRef(notify)
-  now.current = notify
-  useEffect(() => play?.onCue((cue) => now.current(cue)), [play])
+  const onCue = useEffectEvent(notify)
+  useEffect(() => play?.onCue(onCue), [play])
 }

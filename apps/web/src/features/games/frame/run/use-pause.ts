@@ -19,7 +19,7 @@ const HELP_KEY = '?'
  * @param playing false before a game and after its end: nothing pauses then
  * @param startPaused for a resumed game
  */
-export function usePause(playing: boolean, startPaused = false): Pause {
+export function usePause(playing: boolean, startPaused: boolean): Pause {
   const [stopped, setStopped] = useState(startPaused)
   const pause = useCallback(() => setStopped(true), [])
   const resume = useCallback(() => setStopped(false), [])

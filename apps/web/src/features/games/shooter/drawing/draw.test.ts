@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { LEVELS } from '@eco/games/shooter/levels'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createPainter, type LayerStore, type Look } from './draw.ts'
-import type { Pictures } from './use-pictures.ts'
+import { createPainter, type LayerStore } from './draw.ts'
+import type { Pictures } from './pictures.ts'
+import type { FieldStyle } from './sprites.ts'
 import { viewOf } from './view.ts'
 
 /** jsdom draws nothing; the tests only count how many canvases are created. */
-const pen = new Proxy({}, { get: () => () => undefined, set: () => true })
+const ctx = new Proxy({}, { get: () => () => undefined, set: () => true })
 const image = new Image()
 const pictures: Pictures = {
   kinds: [image],
@@ -26,7 +27,7 @@ const colours = {
   overlay: 'grey',
   font: 'Inter',
 }
-const look = (change: Partial<Look> = {}): Look => ({
+const style = (change: Partial<FieldStyle> = {}): FieldStyle => ({
   level: LEVELS.hard,
   view: viewOf(LEVELS.hard, { width: 1000, height: 600 }, 1),
   colours: { ...colours },
@@ -38,33 +39,33 @@ const look = (change: Partial<Look> = {}): Look => ({
 
 let made: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as CanvasRenderingContext2D)
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(ctx as CanvasRenderingContext2D)
   made = vi.spyOn(document, 'createElement')
 })
 afterEach(() => vi.restoreAllMocks())
 
 /** Returns the number of canvases created. */
-function fit(store: LayerStore, given: Look): number {
+function fit(store: LayerStore, given: FieldStyle): number {
   const canvas = document.createElement('canvas')
   made.mockClear()
   createPainter(canvas, store)?.fit(given)
   return made.mock.calls.length
 }
 
-it('creates scenery and sprites for the first game, and none for the next one with the same look', () => {
+it('creates scenery and sprites for the first game, and none for the next one with the same style', () => {
   const store: LayerStore = {}
-  expect(fit(store, look())).toBeGreaterThan(3)
-  expect(fit(store, look())).toBe(0)
+  expect(fit(store, style())).toBeGreaterThan(3)
+  expect(fit(store, style())).toBe(0)
 })
 
 it.each([
-  ['a theme', look({ colours: { ...colours, card: 'black' } })],
-  ['a size', look({ view: viewOf(LEVELS.hard, { width: 360, height: 500 }, 2) })],
-  ['a level', look({ level: LEVELS.easy })],
-  ['plain signs', look({ plain: true })],
-  ['a word', look({ labels: { next: 'Next', line: 'Keep them above' } })],
+  ['a theme', style({ colours: { ...colours, card: 'black' } })],
+  ['a size', style({ view: viewOf(LEVELS.hard, { width: 360, height: 500 }, 2) })],
+  ['a level', style({ level: LEVELS.easy })],
+  ['plain signs', style({ plain: true })],
+  ['a label', style({ labels: { next: 'Next', line: 'Keep them above' } })],
 ])('creates them again after a change of %s', (_name, changed) => {
   const store: LayerStore = {}
-  fit(store, look())
+  fit(store, style())
   expect(fit(store, changed)).toBeGreaterThan(0)
 })

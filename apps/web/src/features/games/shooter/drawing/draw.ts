@@ -6,31 +6,19 @@ import type { Angle } from '@eco/games/shooter/angles'
 import type { Cells } from '@eco/games/shooter/field'
 import type { ShooterState } from '@eco/games/shooter/game'
 import type { Guide } from '@eco/games/shooter/guide'
-import type { Level } from '@eco/games/shooter/levels'
-import type { Colours } from './colours.ts'
-import {
-  drawBall,
-  drawCannon,
-  drawEffects,
-  drawGuide,
-  drawNext,
-  drawNextPlace,
-  type Stage,
-} from './draw-moving.ts'
-import { createSheet, createSprites, type Pen, penOf, type Sheet, toLogicalPixels } from './draw-sheet.ts'
-import { drawBubbles, drawField, drawLine, drawScenery, drawSmog, type Ground } from './draw-still.ts'
+import { drawBall, drawCannon, drawEffects, drawGuide, drawNext, drawNextLabel } from './draw-moving.ts'
+import { drawBubbles, drawField, drawLine, drawScenery, drawSmog } from './draw-still.ts'
 import { type Effects, endPart, kickPx } from './effects.ts'
-import type { Pictures } from './use-pictures.ts'
-import type { View } from './view.ts'
-
-export type Look = {
-  level: Level
-  view: View
-  colours: Colours
-  pictures: Pictures
-  plain: boolean
-  labels: { next: string; line: string | undefined }
-}
+import {
+  type Context,
+  contextOf,
+  createLayer,
+  createSprites,
+  type Drawing,
+  type FieldStyle,
+  type Layer,
+  toLogicalPixels,
+} from './sprites.ts'
 
 export type Scene = {
   state: ShooterState
@@ -46,62 +34,55 @@ export type Scene = {
   part: number
 }
 
-export type Painter = {
-  /** Call after a change of size, theme or signs. */
-  fit: (look: Look) => void
-  paint: (scene: Scene) => void
-}
-
 /** Keeps layers and sprites beyond the life of a canvas: the next game of the same level reuses them. */
 export type LayerStore = { layers?: Layers | undefined }
 
 type Layers = {
-  stage: Stage
-  ground: Ground
-  look: Look
-  scenery: Sheet
+  drawing: Drawing
+  scenery: Layer
   /** Everything that does not move except the bubbles, under smog. */
-  field: Sheet
+  field: Layer
   /** Whether the line of `field` is bold; undefined before it was drawn. */
   near: boolean | undefined
-  still: Sheet
+  still: Layer
 }
 
 /**
  * Undefined if the browser provides no canvas context.
  * @param store layers of earlier canvases of this page
  */
-export function createPainter(canvas: HTMLCanvasElement, store: LayerStore): Painter | undefined {
-  const pen = penOf(canvas, true)
-  if (!pen) return undefined
+export function createPainter(canvas: HTMLCanvasElement, store: LayerStore) {
+  const ctx = contextOf(canvas, true)
+  if (!ctx) return undefined
   let drawn: { cells: Cells; without: number; near: boolean } | undefined
 
   return {
-    fit(look) {
-      if (!store.layers || !isSame(store.layers.look, look)) {
-        store.layers = lay(look, store.layers)
+    /** Call after a change of size, theme or signs. */
+    fit(style: FieldStyle): void {
+      if (!store.layers || !isSame(store.layers.drawing, style)) {
+        store.layers = createLayers(style, store.layers)
         drawn = undefined
       }
-      const { deviceWidth, deviceHeight } = look.view
+      const { deviceWidth, deviceHeight } = style.view
       if (canvas.width !== deviceWidth) canvas.width = deviceWidth
       if (canvas.height !== deviceHeight) canvas.height = deviceHeight
     },
-    paint(scene) {
+    paint(scene: Scene): void {
       const { layers } = store
       if (!layers) return
       const { cells } = scene.state
       const without = scene.effects.giving
       if (drawn?.cells !== cells || drawn.without !== without || drawn.near !== scene.near) {
         drawn = { cells, without, near: scene.near }
-        settle(layers, scene)
+        drawStill(layers, scene)
       }
-      paintFrame(pen, layers, scene)
+      paintFrame(ctx, layers, scene)
     },
   }
 }
 
 /** Colours, views and texts are new objects each time, so this compares their contents. */
-const isSame = (a: Look, b: Look): boolean =>
+const isSame = (a: FieldStyle, b: FieldStyle): boolean =>
   a.level === b.level &&
   a.pictures === b.pictures &&
   a.plain === b.plain &&
@@ -112,70 +93,67 @@ const isSame = (a: Look, b: Look): boolean =>
 const isSameInside = <T extends object>(a: T, b: T): boolean =>
   Object.entries(a).every(([name, value]) => value === b[name as keyof T])
 
-function lay(look: Look, before: Layers | undefined): Layers | undefined {
-  const { level, view, colours, pictures, plain, labels } = look
-  const scenery = createSheet(view.deviceWidth, view.deviceHeight, true)
-  const field = createSheet(view.deviceWidth, view.deviceHeight, true)
-  const still = createSheet(view.deviceWidth, view.deviceHeight, true)
+function createLayers(style: FieldStyle, before: Layers | undefined): Layers | undefined {
+  const { plain, view } = style
+  const layer = () => createLayer(view.deviceWidth, view.deviceHeight, true)
+  const [scenery, field, still] = [layer(), layer(), layer()]
   if (!scenery || !field || !still) return undefined
-  const ground: Ground = { level, view, colours, pictures }
-  toLogicalPixels(scenery.pen, view)
-  drawScenery(scenery.pen, ground)
-  const same = before?.look.plain === plain && before.look.view.device === view.device
-  const sprites = same ? before.stage.sprites : createSprites(pictures, plain, view.device)
-  const stage: Stage = { level, view, colours, sprites, nextWord: labels.next }
-  return { stage, ground, look, scenery, field, near: undefined, still }
+  const same = before?.drawing.plain === plain && before.drawing.view.device === view.device
+  const drawing = { ...style, sprites: same ? before.drawing.sprites : createSprites(style) }
+  toLogicalPixels(scenery.ctx, view)
+  drawScenery(scenery.ctx, drawing)
+  return { drawing, scenery, field, near: undefined, still }
 }
 
 /** Redraws the layer of what does not move. */
-function settle(layers: Layers, { state, near, effects }: Scene): void {
-  const { still, field, ground, stage, look } = layers
-  const { pen } = still
+function drawStill(layers: Layers, { state, near, effects }: Scene): void {
+  const { still, field, drawing } = layers
   if (layers.near !== near) {
     layers.near = near
-    drawGround(field.pen, layers, near, true)
+    drawGround(field.ctx, layers, near, true)
   }
-  if (state.phase === 'finished') drawGround(pen, layers, near, false)
-  else copy(pen, field)
-  toLogicalPixels(pen, look.view)
-  drawBubbles(pen, ground, stage.sprites, state.cells, effects.giving)
+  if (state.phase === 'finished') drawGround(still.ctx, layers, near, false)
+  else copy(still.ctx, field)
+  toLogicalPixels(still.ctx, drawing.view)
+  drawBubbles(still.ctx, drawing, state.cells, effects.giving)
 }
 
-function drawGround(pen: Pen, { scenery, ground, stage, look }: Layers, near: boolean, smog: boolean): void {
-  copy(pen, scenery)
-  toLogicalPixels(pen, look.view)
-  if (smog) drawSmog(pen, ground)
-  drawField(pen, ground)
-  drawLine(pen, ground, near, look.labels.line)
-  drawNextPlace(pen, stage)
+function drawGround(ctx: Context, { scenery, drawing }: Layers, near: boolean, smog: boolean): void {
+  copy(ctx, scenery)
+  toLogicalPixels(ctx, drawing.view)
+  if (smog) drawSmog(ctx, drawing)
+  drawField(ctx, drawing)
+  drawLine(ctx, drawing, near)
+  drawNextLabel(ctx, drawing)
 }
 
 /** Copies device pixels. */
-function copy(pen: Pen, { canvas }: Sheet): void {
-  pen.setTransform(1, 0, 0, 1, 0, 0)
-  pen.drawImage(canvas, 0, 0)
+function copy(ctx: Context, { canvas }: Layer): void {
+  ctx.setTransform(1, 0, 0, 1, 0, 0)
+  ctx.drawImage(canvas, 0, 0)
 }
 
-function paintFrame(pen: Pen, { still, field, stage, look }: Layers, scene: Scene): void {
+function paintFrame(ctx: Context, { still, field, drawing }: Layers, scene: Scene): void {
   const { state, angle, guide, reach, effects, part } = scene
-  copy(pen, still)
+  const { level, view, colours } = drawing
+  copy(ctx, still)
   const ended = endPart(effects)
   if (state.phase === 'finished' && ended < 1) {
     // The layer with smog fades out over the one without.
-    pen.globalAlpha = 1 - ended
-    copy(pen, field)
-    pen.globalAlpha = 1
+    ctx.globalAlpha = 1 - ended
+    copy(ctx, field)
+    ctx.globalAlpha = 1
   }
-  toLogicalPixels(pen, look.view)
-  if (guide) drawGuide(pen, stage, guide, state.loaded, reach)
-  drawNext(pen, stage, state.next)
-  drawCannon(pen, stage, angle, kickPx(effects), state.loaded)
-  if (state.ball) drawBall(pen, stage, state.ball, part)
-  drawEffects(pen, stage, effects, state.cells[effects.giving] ?? 0)
+  toLogicalPixels(ctx, view)
+  if (guide) drawGuide(ctx, drawing, guide, state.loaded, reach)
+  drawNext(ctx, drawing, state.next)
+  drawCannon(ctx, drawing, angle, kickPx(effects), state.loaded)
+  if (state.ball) drawBall(ctx, drawing, state.ball, part)
+  drawEffects(ctx, drawing, effects, state.cells[effects.giving] ?? 0)
   if (state.phase === 'over') {
-    pen.globalAlpha = ended
-    pen.fillStyle = look.colours.overlay
-    pen.fillRect(look.view.left, 0, look.view.width / look.view.scale, look.level.height)
-    pen.globalAlpha = 1
+    ctx.globalAlpha = ended
+    ctx.fillStyle = colours.overlay
+    ctx.fillRect(view.left, 0, view.width / view.scale, level.height)
+    ctx.globalAlpha = 1
   }
 }

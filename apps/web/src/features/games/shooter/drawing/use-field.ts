@@ -1,22 +1,21 @@
 import type { Angle } from '@eco/games/shooter/angles'
-import type { ShooterCue, ShooterEvent, ShooterOptions, ShooterState } from '@eco/games/shooter/game'
+import type { ShooterState, shooter } from '@eco/games/shooter/game'
 import { type Guide, guideOf } from '@eco/games/shooter/guide'
 import { LEVELS } from '@eco/games/shooter/levels'
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { shooter as MESSAGES } from '../../../../messages/en/shooter.json'
-import type { Play } from '../../frame/run/play.ts'
 import type { FrameClock } from '../../frame/run/use-clock.ts'
-import type { GameHandle } from '../../frame/run/use-game.ts'
+import type { HandleOf } from '../../frame/run/use-game.ts'
 import { type Aim, createAim } from '../aim.ts'
 import { isNearLine } from '../announcements.ts'
 import { onTheme, readColours } from './colours.ts'
-import { createPainter, type LayerStore, type Painter } from './draw.ts'
-import { createEffects, type Effects } from './effects.ts'
-import type { Pictures } from './use-pictures.ts'
+import { createPainter, type LayerStore } from './draw.ts'
+import { createEffects } from './effects.ts'
+import type { Pictures } from './pictures.ts'
 import { type View, viewOf } from './view.ts'
 
-export type ShooterHandle = GameHandle<ShooterOptions, ShooterState, ShooterEvent, ShooterCue>
-export type ShooterPlay = Play<ShooterOptions, ShooterState, ShooterEvent, ShooterCue>
+export type ShooterHandle = HandleOf<typeof shooter>
+export type ShooterPlay = NonNullable<ShooterHandle['play']>
 
 /**
  * Length of the guide on Hard, where it does not reach the end, logical px. Source: design of the games, HUD.
@@ -24,26 +23,6 @@ export type ShooterPlay = Play<ShooterOptions, ShooterState, ShooterEvent, Shoot
 const HARD_REACH_PX = 230
 /** Below this width the line has no label, CSS px. */
 const LABEL_FROM_PX = 600
-
-export type Field = {
-  stage: RefObject<HTMLDivElement | null>
-  canvas: RefObject<HTMLCanvasElement | null>
-  aim: Aim
-  effects: Effects
-  view: () => View | undefined
-  /** Path of a shot at the current angle; undefined while one flies. */
-  guide: () => Guide | undefined
-  /** True when the end of the path is visible too. */
-  showsEnd: boolean
-  /** Draws now. @param part progress of the next step */
-  paint: (part?: number) => void
-  /** Draws in the next frame, unless a running clock draws anyway. */
-  repaint: () => void
-  /** Sets the clock that draws each frame while something moves. */
-  drivenBy: (clock: FrameClock) => void
-  /** Space below the canvas, CSS px. */
-  room: number
-}
 
 type Given = {
   play: ShooterPlay
@@ -55,10 +34,10 @@ type Given = {
 }
 
 /** The field on the screen: its size, its painter, its aim. Does not advance time. */
-export function useField({ play, pictures, layerStore, guided, plain }: Given): Field {
+export function useField({ play, pictures, layerStore, guided, plain }: Given) {
   const stage = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const painter = useRef<Painter>(undefined)
+  const painter = useRef<ReturnType<typeof createPainter>>(undefined)
   const view = useRef<View>(undefined)
   const frame = useRef(0)
   const clock = useRef<FrameClock>(undefined)
@@ -70,6 +49,7 @@ export function useField({ play, pictures, layerStore, guided, plain }: Given): 
   const guide = useGuide(play, aim)
   const near = useNear(play)
 
+  /** @param part progress of the next step */
   const paint = useCallback(
     (part = 0) => {
       cancelAnimationFrame(frame.current)
@@ -87,6 +67,7 @@ export function useField({ play, pictures, layerStore, guided, plain }: Given): 
     },
     [play, aim, effects, guide, guided, near, reach],
   )
+  /** Draws in the next frame, unless a running clock draws anyway. */
   const repaint = useCallback(() => {
     // Requesting and cancelling a frame costs more than drawing it.
     if (frame.current === 0 && clock.current?.isRunning() !== true)
@@ -94,14 +75,14 @@ export function useField({ play, pictures, layerStore, guided, plain }: Given): 
   }, [paint])
 
   const fit = useCallback(() => {
-    const [box, sheet] = [stage.current, canvas.current]
-    if (!box || !sheet || !pictures || box.clientWidth === 0 || box.clientHeight === 0) return
-    painter.current ??= createPainter(sheet, layerStore)
+    const [box, element] = [stage.current, canvas.current]
+    if (!box || !element || !pictures || box.clientWidth === 0 || box.clientHeight === 0) return
+    painter.current ??= createPainter(element, layerStore)
     const size = { width: box.clientWidth, height: box.clientHeight }
     const now = viewOf(level, size, window.devicePixelRatio)
     view.current = now
-    sheet.style.width = `${now.width}px`
-    sheet.style.height = `${now.height}px`
+    element.style.width = `${now.width}px`
+    element.style.height = `${now.height}px`
     setRoom(size.height - now.height)
     painter.current?.fit({
       level,
@@ -139,16 +120,22 @@ export function useField({ play, pictures, layerStore, guided, plain }: Given): 
     aim,
     effects,
     view: () => view.current,
+    /** Path of a shot at the current angle; undefined while one flies. */
     guide,
+    /** True when the end of the path is visible too. */
     showsEnd: guided && reach === undefined,
+    /** Draws now. */
     paint,
-    repaint,
-    drivenBy(by) {
+    /** Sets the clock that draws each frame while something moves. */
+    drivenBy(by: FrameClock): void {
       clock.current = by
     },
+    /** Space below the canvas, CSS px. */
     room,
   }
 }
+
+export type Field = ReturnType<typeof useField>
 
 /** Recalculated only when the angle or the field changes. */
 function useGuide(play: ShooterPlay, aim: Aim): () => Guide | undefined {

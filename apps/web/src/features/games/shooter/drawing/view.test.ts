@@ -1,7 +1,8 @@
 import { fieldWidth, leftWall, rightWall } from '@eco/games/shooter/field'
 import { LEVEL_KEYS, LEVELS } from '@eco/games/shooter/levels'
 import { describe, expect, it } from 'vitest'
-import { toLogical, toStage, viewOf } from './view.ts'
+import { toStage } from '../../../../../test/shooter-play.ts'
+import { toLogical, viewOf } from './view.ts'
 
 const PHONE = { width: 360, height: 664 }
 

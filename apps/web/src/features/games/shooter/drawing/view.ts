@@ -47,9 +47,3 @@ export const toLogical = (view: View, x: number, y: number): { x: number; y: num
   x: view.left + x / view.scale,
   y: y / view.scale,
 })
-
-/** The inverse of `toLogical`. */
-export const toStage = (view: View, x: number, y: number): { x: number; y: number } => ({
-  x: (x - view.left) * view.scale,
-  y: y * view.scale,
-})

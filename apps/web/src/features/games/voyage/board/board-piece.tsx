@@ -1,13 +1,9 @@
-import type { VoyageEvent } from '@eco/games/voyage/game'
-import type { VoyageCue, VoyageOptions, VoyageState } from '@eco/games/voyage/state'
 import { artUrl } from '../../../../ui/art.tsx'
-import type { Play } from '../../frame/run/play.ts'
 import { useGamePart } from '../../frame/run/use-game.ts'
 import { pieceOf } from '../players.ts'
+import type { VoyagePlay } from '../use-voyage-state.ts'
 import { cornerOf } from './geometry.ts'
 import { besideOf, placeOfPiece } from './piece-place.ts'
-
-export type VoyagePlay = Play<VoyageOptions, VoyageState, VoyageEvent, VoyageCue>
 
 const WIDTH = 68.8
 const HEIGHT = 86

@@ -1,7 +1,13 @@
 import { CLIMBS, SLIDES } from '@eco/games/voyage/board'
+import { TrendingDown, TrendingUp } from 'lucide-react'
 import { format } from '../../../../lib/language/catalogues.ts'
 import { voyage as MESSAGES } from '../../../../messages/en/voyage.json'
 import { classNames } from '../../../../ui/class-names.ts'
+
+export const LINK_ICONS = {
+  climb: <TrendingUp aria-hidden="true" />,
+  slide: <TrendingDown aria-hidden="true" />,
+}
 
 /** The board as text: positions of the players, start and end of climbs and slides. */
 export function BoardText({ where, className }: { where: readonly string[]; className?: string }) {

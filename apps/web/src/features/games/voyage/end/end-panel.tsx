@@ -1,24 +1,22 @@
 import type { VoyageState } from '@eco/games/voyage/state'
 import { Play, RotateCcw } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { format } from '../../../../lib/language/catalogues.ts'
 import { voyage as MESSAGES } from '../../../../messages/en/voyage.json'
 import { Button } from '../../../../ui/button.tsx'
+import { ScoreNote } from '../../frame/run/score-note.tsx'
+import type { VoyageHandle } from '../use-voyage-state.ts'
 import { MissedList } from './missed-list.tsx'
 import { StandingsList } from './standings-list.tsx'
 
 type EndProps = {
+  game: VoyageHandle
   state: VoyageState
   nameOf: (player: number) => string
-  onKeepPlaying: () => void
   onAgain: () => void
-  onNewGame: () => void
-  /** The score's status. */
-  children: ReactNode
 }
 
 /** Replaces the questions once the result card is closed. */
-export function EndPanel({ state, nameOf, onKeepPlaying, onAgain, onNewGame, children }: EndProps) {
+export function EndPanel({ game, state, nameOf, onAgain }: EndProps) {
   const won = state.phase === 'won'
   return (
     <section className="card p-4" aria-labelledby="voyage-end">
@@ -26,9 +24,9 @@ export function EndPanel({ state, nameOf, onKeepPlaying, onAgain, onNewGame, chi
         {won ? format(MESSAGES.reached, { name: nameOf(state.turn) }) : MESSAGES.noMore}
       </h2>
       <StandingsList state={state} nameOf={nameOf} />
-      {children}
+      <ScoreNote game={game} />
       <div className="mt-3 flex gap-2 *:flex-1">
-        <Button variant="secondary" onClick={onNewGame}>
+        <Button variant="secondary" onClick={game.leave}>
           {MESSAGES.newGame}
         </Button>
         {won ? (
@@ -36,7 +34,7 @@ export function EndPanel({ state, nameOf, onKeepPlaying, onAgain, onNewGame, chi
             {MESSAGES.playAgain}
           </Button>
         ) : (
-          <Button icon={<Play />} onClick={onKeepPlaying}>
+          <Button icon={<Play />} onClick={() => game.send({ type: 'keepPlaying' })}>
             {MESSAGES.keepPlaying}
           </Button>
         )}

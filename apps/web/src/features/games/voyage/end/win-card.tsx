@@ -4,7 +4,6 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { format } from '../../../../lib/language/catalogues.ts'
 import { voyage as MESSAGES } from '../../../../messages/en/voyage.json'
 import { Art } from '../../../../ui/art.tsx'
-import { Button } from '../../../../ui/button.tsx'
 import { useCountdown } from '../../../../ui/figures/use-countdown.ts'
 import { GameDialog } from '../../frame/dialog/game-dialog.tsx'
 import { RESULT_PICTURE } from '../../frame/dialog/game-dialog-props.ts'
@@ -48,16 +47,10 @@ export function WinCard({ winner, name, counts, onClose, onAgain, children }: Wi
           />
         </div>
       }
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {MESSAGES.close}
-          </Button>
-          <Button icon={<RotateCcw />} onClick={onAgain}>
-            {MESSAGES.playAgain}
-          </Button>
-        </>
-      }
+      actions={[
+        { label: MESSAGES.close, onClick: onClose },
+        { label: MESSAGES.playAgain, icon: <RotateCcw />, onClick: onAgain },
+      ]}
     >
       <p className="mt-1 text-sm text-ink-soft">{counts}</p>
       {children}

@@ -1,7 +1,25 @@
 import { useCallback, useEffect, useState } from 'react'
 import { logFailure } from '../../../../lib/browser/log.ts'
 import { type ArtName, artUrl } from '../../../../ui/art.tsx'
-import { KIND_ART, PLAIN_ART } from './sprites.ts'
+
+/** Pictures of the polluters in the order of KINDS. */
+const KIND_ART = [
+  'game-shooter-stack',
+  'game-shooter-bottle',
+  'game-shooter-oil',
+  'game-shooter-car',
+] as const satisfies readonly ArtName[]
+
+/** The same as plain signs: square, ring, triangle, cross. */
+export const PLAIN_ART = [
+  'game-shooter-plain-stack',
+  'game-shooter-plain-bottle',
+  'game-shooter-plain-oil',
+  'game-shooter-plain-car',
+] as const satisfies readonly ArtName[]
+
+export const kindArt = (kind: number, plain: boolean): ArtName =>
+  (plain ? PLAIN_ART : KIND_ART)[kind] ?? KIND_ART[0]
 
 /** Every picture that the canvas draws, decoded. */
 export type Pictures = {
@@ -22,15 +40,15 @@ async function load(name: ArtName): Promise<HTMLImageElement> {
 }
 const loadAll = (names: readonly ArtName[]) => Promise.all(names.map(load))
 
-let asked: Promise<Pictures> | undefined
+let loaded: Promise<Pictures> | undefined
 
 /** Loads once; after a failure the next call tries again. */
 function loadPictures(): Promise<Pictures> {
-  asked ??= loadEach().catch((reason: unknown) => {
-    asked = undefined
+  loaded ??= loadEach().catch((reason: unknown) => {
+    loaded = undefined
     throw reason
   })
-  return asked
+  return loaded
 }
 
 async function loadEach(): Promise<Pictures> {
@@ -46,10 +64,8 @@ async function loadEach(): Promise<Pictures> {
   return { kinds, plain, pop, barrel, base, background, smog }
 }
 
-export type PicturesState = { pictures: Pictures | undefined; failed: boolean; retry: () => void }
-
 /** The pictures of the field, loaded while the player chooses a level. */
-export function usePictures(): PicturesState {
+export function usePictures() {
   const [pictures, setPictures] = useState<Pictures>()
   const [failed, setFailed] = useState(false)
   const retry = useCallback(() => {
