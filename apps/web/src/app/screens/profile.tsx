@@ -1,6 +1,6 @@
+import type { EraseReceipt } from '@eco/contract/accounts/account'
 import { useState } from 'react'
 import { ErasedPage } from '../../features/profile/erased-page.tsx'
-import type { Receipt } from '../../features/profile/mapper.ts'
 import { ProfilePage } from '../../features/profile/profile-page.tsx'
 import { dropDraftsExceptOf } from '../../lib/form/drafts.ts'
 import { signOutHere } from '../../lib/session/session.ts'
@@ -11,7 +11,7 @@ const NOBODY = '-'
 
 /** The receipt of an erased account is shown after its session has ended, so it is outside `Private`. */
 export function ProfileScreen() {
-  const [receipt, setReceipt] = useState<Receipt>()
+  const [receipt, setReceipt] = useState<EraseReceipt>()
   if (receipt) return <ErasedPage receipt={receipt} />
   return (
     <Private>

@@ -6,26 +6,14 @@ import { useSend } from '../../lib/api/use-send.ts'
 import { leaderboard as MESSAGES } from '../../messages/en/leaderboard.json'
 import { FORM_TOAST_MS, useToast } from '../../ui/overlay/toast.tsx'
 
-export type Leaderboard = {
-  members: number
-  rows: readonly { position: number; name: string; credits: number }[]
-  /** The member's own entry; undefined without a session. */
-  me: { position: number; credits: number; show: boolean } | undefined
-}
+export type Leaderboard = ReplyOf<typeof api.getLeaderboard>
 
-/** Nobody is logged in: only the list is returned. */
-const NOBODY = ''
-
-function leaderboardOf(reply: ReplyOf<typeof api.getLeaderboard>): Leaderboard {
-  return { members: reply?.members ?? 0, rows: reply?.rows ?? [], me: reply?.me ?? undefined }
-}
-
-export function useLeaderboard(userId: string | undefined) {
+/** @param userId undefined when nobody is logged in: only the list is returned */
+export function useLeaderboard(userId = '') {
   return useQuery({
-    queryKey: queryKeys.leaderboard(userId ?? NOBODY),
+    queryKey: queryKeys.leaderboard(userId),
     meta: { failure: 'Could not load the leaderboard' },
     queryFn: ({ signal }) => call(api.getLeaderboard, {}, { signal }),
-    select: leaderboardOf,
   })
 }
 

@@ -1,17 +1,32 @@
 import type { WireNotice } from '@eco/contract/community/notifications'
+import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleX, MessageCircle } from 'lucide-react'
 import { dayText, isoDay, timeText } from '../../lib/format/days.ts'
 import { format } from '../../lib/language/catalogues.ts'
-import { notifications as MESSAGES } from '../../messages/en/notifications.json'
+import { events as EVENTS, notifications as MESSAGES } from '../../messages/en/notifications.json'
 import { pictureUrl } from '../../ui/art.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { NoticeEntry, NoticeSpan } from './groups.ts'
-import { actorName, noticeText } from './notice-text.ts'
 
 const FACES_MAX = 3
+
+const actorName = ({ actor }: WireNotice): string => actor?.name ?? MESSAGES.somebody
+
+/** The event in one sentence, such as 'Ben, Asha and 6 others liked On neem.' */
+export function noticeText({ first, all }: NoticeEntry): string {
+  const { kind, subject } = first
+  const event = kind === 'approved' && subject.kind === 'activity' ? 'approvedActivity' : kind
+  return format(EVENTS[event], {
+    title: subject.title,
+    name: actorName(first),
+    second: all[1] ? actorName(all[1]) : '',
+    count: all.length,
+    credits: CREDITS_PER_ASSET,
+  })
+}
 
 /** The target of a notification. */
 function hrefOf({ subject, kind, actor }: WireNotice): string {

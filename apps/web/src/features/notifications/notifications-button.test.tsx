@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { enter, fakeServer, leave, show } from '../../../test/member-page.tsx'
 import { currentLoginPrompt, dismissLoginPrompt } from '../../lib/session/login-prompt.ts'
-import { noticeText } from './notice-text.ts'
+import { noticeText } from './notice-row.tsx'
 import { NotificationsButton } from './notifications-button.tsx'
 
 const BEN = { id: 'u_2', name: 'Ben', avatar: null }

@@ -1,14 +1,20 @@
 import { api, fillPath } from '@eco/contract'
+import type { EraseReceipt } from '@eco/contract/accounts/account'
 import { type ReactNode, useState } from 'react'
 import { account as MESSAGES } from '../../messages/en/profile.json'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
-import type { Receipt } from './mapper.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 
 /** Password, export, and deletion of the account. */
-export function AccountCard({ userId, onErased }: { userId: string; onErased: (receipt: Receipt) => void }) {
+export function AccountCard({
+  userId,
+  onErased,
+}: {
+  userId: string
+  onErased: (receipt: EraseReceipt) => void
+}) {
   const [open, setOpen] = useState<'password' | 'erase'>()
   const close = () => setOpen(undefined)
   return (

@@ -1,4 +1,5 @@
 import { ApiError, api } from '@eco/contract'
+import type { EraseReceipt } from '@eco/contract/accounts/account'
 import '@eco/contract/messages/en/checks/auth.json'
 import { checkPassword } from '@eco/domain/auth/rules'
 import { useId } from 'react'
@@ -10,14 +11,13 @@ import { account as ACCOUNT_MESSAGES, erase as MESSAGES } from '../../messages/e
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import type { Receipt } from './mapper.ts'
 import { Alert } from './pieces.tsx'
 
 type EraseDialogProps = {
   userId: string
   open: boolean
   close: () => void
-  onErased: (receipt: Receipt) => void
+  onErased: (receipt: EraseReceipt) => void
 }
 
 const START = { password: '', sure: false }

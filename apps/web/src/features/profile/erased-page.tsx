@@ -1,3 +1,4 @@
+import type { EraseReceipt } from '@eco/contract/accounts/account'
 import { Link } from '@tanstack/react-router'
 import { momentText } from '../../lib/format/days.ts'
 import { format } from '../../lib/language/catalogues.ts'
@@ -6,11 +7,10 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/figures/ledger-lines.tsx'
 import { Page } from '../../ui/page/page.tsx'
-import type { Receipt } from './mapper.ts'
 
 /** The receipt of a deleted account: what was deleted, what stays and why. */
-export function ErasedPage({ receipt }: { receipt: Receipt }) {
-  const { erased_at, gone = [], files = 0, stays = [] } = receipt
+export function ErasedPage({ receipt }: { receipt: EraseReceipt }) {
+  const { erased_at, gone, files, stays } = receipt
   const names: Readonly<Record<string, string>> = parts
   return (
     <Page

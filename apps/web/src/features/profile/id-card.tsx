@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/figures/ledger-lines.tsx'
 import { AvatarEditor } from './editing/avatar-editor.tsx'
-import type { Loaded } from './mapper.ts'
 import { Fact } from './pieces.tsx'
+import type { Loaded } from './queries.ts'
 
 type IdCardProps = {
   loaded: Loaded
@@ -24,7 +24,7 @@ export function IdCard({ loaded: { profile, addresses }, editing, toggle, change
   const roles: Readonly<Record<string, string>> = MESSAGES.roles
   return (
     <Card>
-      <AvatarEditor name={name} src={profile.avatar} changed={changed}>
+      <AvatarEditor name={name} src={profile.avatar ?? undefined} changed={changed}>
         <h1 className="text-28 font-strong wrap-anywhere">{name}</h1>
         <Fact className="text-ink-soft">
           <MapPin aria-hidden="true" className="size-4" />
@@ -47,9 +47,7 @@ export function IdCard({ loaded: { profile, addresses }, editing, toggle, change
         <LedgerLine label={MESSAGES.email}>
           <span className="break-all">{profile.email}</span>
         </LedgerLine>
-        {profile.createdAt === undefined ? null : (
-          <LedgerLine label={MESSAGES.memberSince}>{dayText(isoDay(profile.createdAt))}</LedgerLine>
-        )}
+        <LedgerLine label={MESSAGES.memberSince}>{dayText(isoDay(profile.createdAt))}</LedgerLine>
         <LedgerLine label={MESSAGES.role}>{roles[profile.role] ?? profile.role}</LedgerLine>
       </LedgerLines>
     </Card>

@@ -1,3 +1,4 @@
+import type { EraseReceipt } from '@eco/contract/accounts/account'
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, Lock } from 'lucide-react'
 import { useState } from 'react'
@@ -14,7 +15,6 @@ import { AccountCard } from './account-card.tsx'
 import { EditForm } from './editing/edit-form.tsx'
 import { dropProfileDraft, hasDraft } from './editing/use-profile-form.ts'
 import { IdCard } from './id-card.tsx'
-import type { Receipt } from './mapper.ts'
 import { Alert } from './pieces.tsx'
 import { useProfile } from './queries.ts'
 import { Reading } from './reading.tsx'
@@ -23,7 +23,7 @@ import { SessionsCard } from './sessions-card.tsx'
 const LAYOUT = 'grid gap-4 pt-6 ml:grid-cols-[320px_minmax(0,1fr)] ml:items-start ml:gap-6'
 
 /** The member's profile: view and edit mode, picture, sessions, data export, and deletion. */
-export function ProfilePage({ onErased }: { onErased: (receipt: Receipt) => void }) {
+export function ProfilePage({ onErased }: { onErased: (receipt: EraseReceipt) => void }) {
   const { userId = '' } = useSession()
   const queries = useQueryClient()
   const { alert } = useAlert()

@@ -9,8 +9,8 @@ import {
 } from '../../messages/en/profile.json'
 import { Card } from '../../ui/card.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/figures/ledger-lines.tsx'
-import type { Address, Loaded } from './mapper.ts'
 import { IconRow } from './pieces.tsx'
+import type { Address, Loaded } from './queries.ts'
 
 const WORK = /\b(work|office|job)\b/i
 

@@ -36,7 +36,7 @@ export function SessionsCard({ userId }: { userId: string }) {
     meta: { failure: 'Could not end a session' },
     mutationFn: async (which: 'others' | { id: string }) => {
       if (which === 'others')
-        return format(MESSAGES.othersDone, { ended: (await call(api.endOtherSessions, {}))?.ended ?? 0 })
+        return format(MESSAGES.othersDone, { ended: (await call(api.endOtherSessions, {})).ended })
       await call(api.endSession, { params: { session_id: which.id } })
       return MESSAGES.ended
     },

@@ -1,15 +1,20 @@
-import { ADDRESSES_MAX } from '@eco/domain/profile/rules'
+import * as rules from '@eco/domain/profile/rules'
 import { CircleAlert, Plus, Undo2 } from 'lucide-react'
+import { isoDay } from '../../../lib/format/days.ts'
 import { format } from '../../../lib/language/catalogues.ts'
-import { form as MESSAGES, profile as PROFILE_MESSAGES } from '../../../messages/en/profile.json'
+import {
+  fieldLabels as LABELS,
+  form as MESSAGES,
+  profile as PROFILE_MESSAGES,
+} from '../../../messages/en/profile.json'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { RestoredNote } from '../../../ui/form/restored-note.tsx'
-import type { Loaded } from '../mapper.ts'
+import { DateField, TextField } from '../../../ui/form/text-field.tsx'
 import { Alert } from '../pieces.tsx'
+import type { Loaded } from '../queries.ts'
 import { AddressFields } from './address-fields.tsx'
-import { nameOf } from './form.ts'
-import { PersonFields } from './person-fields.tsx'
+import { nameOf, type PersonField } from './form.ts'
 import type { SaveError } from './save.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
@@ -19,6 +24,11 @@ type EditFormProps = { loaded: Loaded; userId: string; saved: () => void; cancel
 export function EditForm({ loaded, userId, saved, cancel }: EditFormProps) {
   const form = useProfileForm(loaded, userId, saved)
   const { values, failure, busy } = form
+  const wire = (name: PersonField) => ({
+    label: LABELS[name],
+    readOnly: busy,
+    ...form.field(`person.${name}`, name),
+  })
 
   return (
     <form className="grid min-w-0 gap-4" {...form.formProps(form.submit)} onSubmitCapture={form.forget}>
@@ -28,7 +38,23 @@ export function EditForm({ loaded, userId, saved, cancel }: EditFormProps) {
         <h2 id="profile-personal" className="mb-3 text-20 font-strong">
           {PROFILE_MESSAGES.personal}
         </h2>
-        <PersonFields form={form} />
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-x-5">
+          <TextField autoComplete="given-name" maxLength={rules.NAME_MAX} {...wire('firstName')} />
+          <TextField autoComplete="family-name" maxLength={rules.NAME_MAX} {...wire('lastName')} />
+          <TextField
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            hint={format(MESSAGES.phoneHint, { most: rules.PHONE_DIGITS_MAX })}
+            {...wire('phone')}
+          />
+          <DateField
+            autoComplete="bday"
+            min={rules.BIRTH_DATE_MIN}
+            max={isoDay(Date.now())}
+            {...wire('dob')}
+          />
+        </div>
       </Card>
       <Card aria-labelledby="profile-addresses">
         <h2 id="profile-addresses" className="mb-3 text-20 font-strong">
@@ -60,13 +86,13 @@ export function EditForm({ loaded, userId, saved, cancel }: EditFormProps) {
           className="mt-4"
           variant="tint"
           icon={<Plus aria-hidden="true" />}
-          disabled={busy || values.rows.length >= ADDRESSES_MAX}
+          disabled={busy || values.rows.length >= rules.ADDRESSES_MAX}
           onClick={form.add}
         >
           {MESSAGES.add}
         </Button>
-        {values.rows.length >= ADDRESSES_MAX ? (
-          <p className="mt-2 text-14 text-ink-soft">{format(MESSAGES.most, { most: ADDRESSES_MAX })}</p>
+        {values.rows.length >= rules.ADDRESSES_MAX ? (
+          <p className="mt-2 text-14 text-ink-soft">{format(MESSAGES.most, { most: rules.ADDRESSES_MAX })}</p>
         ) : null}
       </Card>
       <div className="flex justify-end gap-3 max-md:sticky max-md:bottom-0 max-md:z-1 max-md:-mx-4 max-md:border-t max-md:bg-card max-md:px-4 max-md:py-3">

@@ -3,7 +3,7 @@ import type { Message } from '@eco/domain/text/message'
 import { newUuid } from '../../../lib/browser/uuid.ts'
 import { format } from '../../../lib/language/catalogues.ts'
 import { form as MESSAGES } from '../../../messages/en/profile.json'
-import type { AddressTexts, Loaded, Person } from '../mapper.ts'
+import type { AddressTexts, Loaded, Person } from '../queries.ts'
 
 /** One address in the form. `id` is the server's; undefined until first saved. */
 export type Row = { key: string; id: string | undefined }

@@ -1,55 +1,42 @@
 import { ApiError } from '@eco/contract'
 import { format } from '../../../lib/language/catalogues.ts'
 import { form as MESSAGES } from '../../../messages/en/profile.json'
-import { dropAddress, FIELD_OF_WIRE, sendAddress, sendPerson } from '../mapper.ts'
+import { dropAddress, fieldOfWire, sendAddress, sendPerson } from '../queries.ts'
 import { type Errors, NOTHING, nameOf, type Row, type Values } from './form.ts'
+
+type Attempt = { rows: readonly Row[]; removed: readonly Row[]; errors?: Errors }
 
 /** Why the profile was not saved, with the rows after this attempt: saved ones carry the server's id. */
 export class SaveError extends Error {
-  readonly rows: readonly Row[]
-  readonly removed: readonly Row[]
-  readonly errors: Errors
+  readonly attempt: Attempt
   readonly requestId: string | undefined
 
-  constructor(cause: unknown, detail: string, { rows, removed, errors = {} }: Attempt) {
+  constructor(cause: unknown, detail: string, attempt: Attempt) {
     super(detail, { cause })
-    this.rows = rows
-    this.removed = removed
-    this.errors = errors
+    this.attempt = attempt
     this.requestId = cause instanceof ApiError ? cause.requestId : undefined
   }
 }
-type Attempt = { rows: readonly Row[]; removed: readonly Row[]; errors?: Errors }
-
-type Order = { userId: string; proId: string; values: Values }
 
 /**
  * Saves the person, then the addresses one at a time, then the removals. Stops at the first failure and
  * throws a SaveError.
  */
-export async function save({ userId, proId: known, values }: Order): Promise<void> {
+export async function save(userId: string, values: Values): Promise<void> {
   const { removed } = values
   let { rows } = values
-
-  let proId = known
-  try {
-    proId = await sendPerson(userId, values.person, known)
-  } catch (failure) {
-    const errors = errorsOf(failure, (field) => `person.${field}`)
+  const proId = await sendPerson(userId, values.person).catch((failure: unknown) => {
+    const errors = errorsOf(failure, 'person')
     throw new SaveError(failure, MESSAGES.noneSaved, { rows, removed, errors })
-  }
+  })
   for (const [index, row] of values.rows.entries()) {
     try {
       const id = await sendAddress(proId, row.id, values.texts[row.key] ?? NOTHING)
-      rows = rows.map((one): Row => (one.key === row.key ? { ...one, id } : one))
+      rows = rows.map((one) => (one.key === row.key ? { ...one, id } : one))
     } catch (failure) {
       const name = nameOf(values, row, index + 1)
-      const errors = errorsOf(failure, (field) => `texts.${row.key}.${field}`)
-      throw new SaveError(failure, format(MESSAGES.rowFailed, { row: name, reason: reasonOf(failure) }), {
-        rows,
-        removed,
-        errors,
-      })
+      const detail = format(MESSAGES.rowFailed, { row: name, reason: reasonOf(failure) })
+      throw new SaveError(failure, detail, { rows, removed, errors: errorsOf(failure, `texts.${row.key}`) })
     }
   }
   for (const [index, row] of removed.entries()) {
@@ -69,12 +56,10 @@ export async function save({ userId, proId: known, values }: Order): Promise<voi
 const reasonOf = (failure: unknown): string =>
   failure instanceof ApiError ? failure.message : MESSAGES.noAnswer
 
-function errorsOf(failure: unknown, control: (field: string) => string): Errors {
-  if (!(failure instanceof ApiError)) return {}
+/** The server's messages by control. */
+function errorsOf(failure: unknown, group: string): Errors {
+  const fields = failure instanceof ApiError ? failure.fields : {}
   return Object.fromEntries(
-    Object.entries(failure.fields).map(([wire, sentence]) => [
-      control(FIELD_OF_WIRE[wire] ?? wire),
-      sentence,
-    ]),
+    Object.entries(fields).map(([wire, text]) => [`${group}.${fieldOfWire(wire)}`, text]),
   )
 }

@@ -4,7 +4,7 @@ import { useSend } from '../../../lib/api/use-send.ts'
 import { dropDraft, readDraftOf } from '../../../lib/form/drafts.ts'
 import { useDraftForm } from '../../../lib/form/use-draft-form.ts'
 import { isoDay } from '../../../lib/format/days.ts'
-import type { Loaded } from '../mapper.ts'
+import type { Loaded } from '../queries.ts'
 import {
   type AddressField,
   check,
@@ -35,13 +35,13 @@ export function useProfileForm(loaded: Loaded, userId: string, saved: () => void
   const { values, fill } = form
   const { mutate, isPending, error, reset } = useSend<void, void>({
     meta: { failure: 'Could not save the profile' },
-    mutationFn: () => save({ userId, proId: loaded.profile.proId, values: form.getValues() }),
+    mutationFn: () => save(userId, form.getValues()),
     onSuccess: () => {
       dropDraft(DRAFT)
       saved()
     },
     onError: (failure) => {
-      const { rows, removed, errors } = failure as SaveError
+      const { rows, removed, errors = {} } = (failure as SaveError).attempt
       fill({ rows, removed })
       form.showErrors(errors)
     },
