@@ -8,7 +8,7 @@ import { BalanceBar } from '../../ui/figures/balance-bar.tsx'
 import { type CalculationContent, Figure } from '../../ui/figures/calculation.tsx'
 import { InlineNote } from '../../ui/page/inline-note.tsx'
 import { FigureSkeleton, Skeleton } from '../../ui/page/skeleton.tsx'
-import type { Credits } from './mapper.ts'
+import type { Credits } from './queries.ts'
 
 type CreditsFigureProps = {
   /** Undefined until loaded. */

@@ -7,7 +7,7 @@ import { LedgerLine, LedgerLines } from '../../ui/figures/ledger-lines.tsx'
 import { kindClass } from '../../ui/kind-icon.tsx'
 import { InlineNote } from '../../ui/page/inline-note.tsx'
 import { FigureSkeleton } from '../../ui/page/skeleton.tsx'
-import type { Earned } from './mapper.ts'
+import type { Earned } from './queries.ts'
 
 /** In the corner; a very narrow screen has no space for it. */
 const CORNER = 'absolute top-3 right-3 max-[22.5rem]:hidden'

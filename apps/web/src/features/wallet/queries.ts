@@ -1,15 +1,20 @@
 import { api, type ReplyOf } from '@eco/contract'
+import type { STATEMENT_ACCOUNTS } from '@eco/contract/credits'
+import { ASSET_KINDS, statusOf } from '@eco/domain/assets/kinds'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { queryKeys } from '../../lib/api/query.ts'
-import { creditsOf, earnedOf, entryOf, type StatementEntry } from './mapper.ts'
 
-export const ACCOUNTS = ['credits', 'coins', 'points'] as const
-export type Account = (typeof ACCOUNTS)[number]
+/** The only module of this feature that maps the API's field names. */
+
+export type Account = (typeof STATEMENT_ACCOUNTS)[number]
 
 /** No member yet: the query is disabled. */
 const NOBODY = ''
+
+const creditsOf = ({ token_value, parts }: ReplyOf<typeof api.getCredits>) => ({ total: token_value, parts })
+export type Credits = ReturnType<typeof creditsOf>
 
 /** The ledger's total and its parts; undefined until loaded, and when loading fails. */
 export function useCredits(userId: string | undefined, wanted: boolean) {
@@ -23,13 +28,18 @@ export function useCredits(userId: string | undefined, wanted: boolean) {
   return { ...query, credits: query.data }
 }
 
+export type Earned = { activityCoins: number; gamePoints: number }
+
 /** What the member earned on top of the welcome grants. */
 export function useEarned(userId: string | undefined, wanted: boolean) {
   return useQuery({
     queryKey: queryKeys.wallet(userId ?? NOBODY),
     meta: { failure: 'Could not load wallet' },
     queryFn: ({ signal }) => call(api.getWallet, { params: { userId: userId ?? NOBODY } }, { signal }),
-    select: earnedOf,
+    select: ({ earned }): Earned => ({
+      activityCoins: earned.activity_coins,
+      gamePoints: earned.game_points,
+    }),
     enabled: wanted && userId !== undefined,
   })
 }
@@ -43,28 +53,30 @@ export const readingOf = ({ isError, isFetching, refetch }: Reading) => ({
   retry: () => void refetch(),
 })
 
+type WireRow = ReplyOf<typeof api.getStatement>['rows'][number]
+const entryOf = ({ asset_kind, asset_status, ...row }: WireRow) => ({
+  ...row,
+  kind: ASSET_KINDS.find((kind) => kind === asset_kind),
+  status: asset_status ? statusOf(asset_status) : undefined,
+})
+export type StatementEntry = ReturnType<typeof entryOf>
+
 /** The postings of one account, newest first, in pages. */
 export function useStatement(userId: string | undefined, account: Account) {
   const query = useInfiniteQuery({
     queryKey: queryKeys.statement(userId ?? NOBODY, account),
     meta: { failure: 'Could not load statement' },
-    queryFn: ({ pageParam, signal }) =>
+    queryFn: ({ pageParam: cursor, signal }) =>
       call(
         api.getStatement,
-        {
-          params: { userId: userId ?? NOBODY },
-          query: pageParam === undefined ? { account } : { account, cursor: pageParam },
-        },
+        { params: { userId: userId ?? NOBODY }, query: { account, ...(cursor && { cursor }) } },
         { signal },
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last: ReplyOf<typeof api.getStatement>) => last?.next,
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
     enabled: userId !== undefined,
   })
   const { data } = query
-  const entries: StatementEntry[] = useMemo(
-    () => data?.pages.flatMap((page) => (page?.rows ?? []).map(entryOf)) ?? [],
-    [data],
-  )
+  const entries = useMemo(() => data?.pages.flatMap(({ rows }) => rows.map(entryOf)) ?? [], [data])
   return { ...query, entries }
 }

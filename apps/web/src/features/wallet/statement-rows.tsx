@@ -1,3 +1,4 @@
+import { KIND_CODE } from '@eco/domain/assets/kinds'
 import type { ReactNode } from 'react'
 import { dayAndMonth, dayText, isoDay } from '../../lib/format/days.ts'
 import { signedText } from '../../lib/format/figures.ts'
@@ -9,8 +10,7 @@ import {
 } from '../../messages/en/wallet.json'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { KIND_HUES, KindIcon } from '../../ui/kind-icon.tsx'
-import { kindCode, type StatementEntry } from './mapper.ts'
-import type { Account } from './queries.ts'
+import type { Account, StatementEntry } from './queries.ts'
 
 export type RowsProps = {
   entries: readonly StatementEntry[]
@@ -153,7 +153,7 @@ function badgeOf(entry: StatementEntry): ReactNode {
 function serialsOf(entry: StatementEntry): string {
   if (entry.serials) return entry.serials
   return entry.kind && entry.status === 'pending'
-    ? format(MESSAGES.serialsLater, { serial: `ECO-${kindCode(entry.kind)}` })
+    ? format(MESSAGES.serialsLater, { serial: `ECO-${KIND_CODE[entry.kind]}` })
     : MESSAGES.noSerials
 }
 

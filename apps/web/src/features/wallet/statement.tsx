@@ -4,7 +4,7 @@ import { statement as MESSAGES } from '../../messages/en/wallet.json'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { InlineNote } from '../../ui/page/inline-note.tsx'
-import { Skeleton, useSkeleton } from '../../ui/page/skeleton.tsx'
+import { SkeletonLines, useSkeleton } from '../../ui/page/skeleton.tsx'
 import { useMedia, WIDE_QUERY } from '../../ui/use-media.ts'
 import { type Account, useStatement } from './queries.ts'
 import { NarrowRows, type RowsProps, WideRows } from './statement-rows.tsx'
@@ -17,7 +17,7 @@ export function Statement({ account, userId }: { account: Account; userId: strin
   const { entries, isPending, isError, isFetching, hasNextPage, isFetchingNextPage } = statement
   const wide = useMedia(WIDE_QUERY)
   const skeleton = useSkeleton(isPending)
-  if (isPending || skeleton) return skeleton ? <Skeletons /> : null
+  if (isPending || skeleton) return skeleton ? <SkeletonLines className="h-11 w-full" /> : null
   const note = isError ? (
     <InlineNote className="mb-3" busy={isFetching} onRetry={() => void statement.refetch()}>
       {MESSAGES.failed}
@@ -61,16 +61,4 @@ function EmptyStatement({ account }: { account: Account }) {
     </Link>
   )
   return <EmptyState title={title} text={text} action={action} />
-}
-
-const SKELETONS = ['first', 'second', 'third', 'fourth'] as const
-
-function Skeletons() {
-  return (
-    <div aria-busy="true" className="grid gap-3">
-      {SKELETONS.map((key) => (
-        <Skeleton key={key} className="h-11 w-full" />
-      ))}
-    </div>
-  )
 }

@@ -1,3 +1,4 @@
+import { STATEMENT_ACCOUNTS } from '@eco/contract/credits'
 import { dayText, isoDay } from '../../lib/format/days.ts'
 import { creditsText } from '../../lib/format/figures.ts'
 import { format } from '../../lib/language/catalogues.ts'
@@ -10,8 +11,7 @@ import { FigureSkeleton } from '../../ui/page/skeleton.tsx'
 import { Tabs } from '../../ui/page/tabs.tsx'
 import { CreditsFigure, Share } from './credits-figure.tsx'
 import { EarnedLines, Grants } from './grants.tsx'
-import type { Credits } from './mapper.ts'
-import { ACCOUNTS, readingOf, useCredits, useEarned } from './queries.ts'
+import { type Credits, readingOf, useCredits, useEarned } from './queries.ts'
 import { Statement } from './statement.tsx'
 
 /** Credits by parts, the welcome grants with later earnings, and the statement of each account. */
@@ -38,7 +38,7 @@ export function WalletPage() {
       <Card className="mt-4 lg:mt-6" aria-label={STATEMENT_MESSAGES.title}>
         <Tabs
           label={STATEMENT_MESSAGES.accounts}
-          items={ACCOUNTS.map((account) => ({
+          items={STATEMENT_ACCOUNTS.map((account) => ({
             value: account,
             label: STATEMENT_MESSAGES[account],
             content: <Statement account={account} userId={userId} />,

@@ -21,6 +21,17 @@ export function FigureSkeleton({ className }: { className?: string }) {
   return <Skeleton className={classNames('skeleton-figure skeleton-late', className)} />
 }
 
+/** Lines of a list that is loading; size them with classes. */
+export function SkeletonLines({ className }: { className: string }) {
+  return (
+    <div aria-busy="true" className="grid gap-3">
+      {['first', 'second', 'third', 'fourth'].map((key) => (
+        <Skeleton key={key} className={className} />
+      ))}
+    </div>
+  )
+}
+
 /** Whether to show the skeleton: from 150 ms after `loading` began, for at least 300 ms. */
 export function useSkeleton(loading: boolean): boolean {
   const [shown, setShown] = useState(false)

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
 import { ReachEnd } from '../../../ui/page/reach-end.tsx'
-import { Skeleton, useSkeleton } from '../../../ui/page/skeleton.tsx'
+import { SkeletonLines, useSkeleton } from '../../../ui/page/skeleton.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { EntryList, EntryTable } from './entries.tsx'
 import { type Filter, isFiltered, useHistory } from './queries.ts'
@@ -39,7 +39,7 @@ export function History({ filter, view, onClear, onOpen }: HistoryProps) {
       ) : null}
       {isPending || skeleton ? (
         skeleton ? (
-          <Skeletons />
+          <SkeletonLines className="h-14 w-full" />
         ) : null
       ) : rows.length === 0 ? (
         isError ? null : (
@@ -90,17 +90,5 @@ function Empty({ filtered, onClear }: { filtered: boolean; onClear: () => void }
         </Link>
       }
     />
-  )
-}
-
-const SKELETONS = ['first', 'second', 'third', 'fourth'] as const
-
-function Skeletons() {
-  return (
-    <div aria-busy="true" className="grid gap-3">
-      {SKELETONS.map((key) => (
-        <Skeleton key={key} className="h-14 w-full" />
-      ))}
-    </div>
   )
 }
