@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { SegmentedField } from '../../../ui/form/segmented-field.tsx'
 import { NumberField, SelectField, TextAreaField } from '../../../ui/form/text-field.tsx'
-import { speciesText } from '../page/quantity.ts'
+import { speciesText } from '../page/submission-texts.ts'
 import type { ProofForm } from './use-proof-form.ts'
 
 type QuantityFieldsProps = { form: ProofForm; held: boolean }

@@ -11,13 +11,12 @@ import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { RestoredNote } from '../../../ui/form/restored-note.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
 import { noticeOf } from './estimate.ts'
-import { PlaceField } from './place-field.tsx'
 import { ProofField } from './proof-field.tsx'
 import { QuantityFields } from './quantity-fields.tsx'
+import { PlaceField, WhenFields } from './time-and-place.tsx'
 import type { ProofForm } from './use-proof-form.ts'
 import type { useSubmission } from './use-submission.ts'
 import { type FormField, fieldsOf } from './values.ts'
-import { WhenFields } from './when-fields.tsx'
 
 type SubmitFieldsProps = {
   id: string

@@ -1,6 +1,7 @@
 import type { WireSubmission } from '@eco/contract/activities/activities'
-import { CircleX, Clock, Footprints } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ACTIVITIES } from '@eco/domain/activities/catalogue'
+import { CircleX, Clock, Footprints, Play } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { dayText, monthNames } from '../../../lib/format/days.ts'
 import { format } from '../../../lib/language/catalogues.ts'
 import { activity as ACTIVITY_TEXTS } from '../../../messages/en/activity-catalogue.json'
@@ -9,8 +10,8 @@ import { Art } from '../../../ui/art.tsx'
 import { badgeClass } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { type Column, Table } from '../../../ui/figures/table.tsx'
-import { coinsOf, stateText, whatText } from './row-messages.ts'
-import { Thumb } from './thumb.tsx'
+import { THEME_HUES } from '../page/activity-picture.tsx'
+import { coinsOf, stateText, whatText } from '../page/submission-texts.ts'
 
 type EntriesProps = { rows: readonly WireSubmission[]; onOpen: (row: WireSubmission) => void }
 
@@ -53,6 +54,37 @@ export function EntryList({ rows, onOpen }: EntriesProps) {
         )
       })}
     </ol>
+  )
+}
+
+/** A thumbnail of the proof; the activity's picture where there is none. */
+function Thumb({ row: { key, proof } }: { row: WireSubmission }) {
+  const [failed, setFailed] = useState(false)
+  const isPhoto = proof?.type.startsWith('image/') === true && !failed
+  return (
+    <span
+      className={classNames(
+        'relative grid size-tap place-items-center overflow-hidden rounded-control bg-hue-wash',
+        THEME_HUES[ACTIVITIES[key].theme],
+      )}
+      aria-hidden="true"
+    >
+      {isPhoto ? (
+        <img
+          className="size-full object-cover"
+          src={proof.url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(true)}
+        />
+      ) : (
+        <Art name={`activity-${key}`} className="size-9.5" loading="lazy" />
+      )}
+      {proof?.type.startsWith('video/') ? (
+        <Play className="absolute right-0.75 bottom-0.75 size-4 rounded-lg bg-card p-0.5 text-ink" />
+      ) : null}
+    </span>
   )
 }
 

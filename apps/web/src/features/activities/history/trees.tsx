@@ -4,8 +4,8 @@ import { format } from '../../../lib/language/catalogues.ts'
 import { history as MESSAGES } from '../../../messages/en/activity-history.json'
 import { Card } from '../../../ui/card.tsx'
 import { PlacesMap } from '../../../ui/map/map.tsx'
+import { whatText } from '../page/submission-texts.ts'
 import { type Filter, useHistory } from './queries.ts'
-import { whatText } from './row-messages.ts'
 
 const TREES: Filter = { key: 'plant-tree', status: 'accepted' }
 /** The most pages of the history shown on the map: as many markers as a phone moves smoothly. */

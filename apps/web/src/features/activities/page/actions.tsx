@@ -1,10 +1,15 @@
+import { ApiError, api } from '@eco/contract'
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import { useId } from 'react'
+import { call } from '../../../lib/api/api.ts'
+import { refusalOf } from '../../../lib/api/refusal.ts'
+import { useSend } from '../../../lib/api/use-send.ts'
 import { activity as MESSAGES } from '../../../messages/en/activities.json'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { FORM_TOAST_MS, useToast } from '../../../ui/overlay/toast.tsx'
+import { useTakeChange } from '../state/queries.ts'
 import type { ActivityView } from '../state/view.ts'
 import { useRemaining } from '../use-remaining.ts'
-import { useCancel } from './use-cancel.ts'
 
 type ActionsProps = {
   activityKey: ActivityKey
@@ -63,4 +68,33 @@ export function Actions({ activityKey, view, waits, offsetMs, refresh, onMark }:
       </Button>
     </div>
   )
+}
+
+/** Cancels at once; the server allows undo for a while. */
+function useCancel(key: ActivityKey, refresh: () => void) {
+  const takeChange = useTakeChange()
+  const toast = useToast()
+  const { mutate, underWay } = useSend({
+    meta: { failure: 'Could not cancel the submission or undo that' },
+    mutationFn: async (what: 'cancel' | 'undo') => {
+      const endpoint = what === 'cancel' ? api.cancelActivity : api.undoCancelActivity
+      await takeChange(key, await call(endpoint, { params: { key } }))
+    },
+    onSuccess: (_, what) => {
+      if (what === 'undo') toast.success(MESSAGES.restored, { ms: FORM_TOAST_MS })
+    },
+    onError: (reason, what) => {
+      const refusal = refusalOf(reason)
+      const requestId = refusal === undefined && reason instanceof ApiError ? reason.requestId : undefined
+      const message = refusal ?? (what === 'cancel' ? MESSAGES.cancelFailed : MESSAGES.undoFailed)
+      toast.error(message, { requestId })
+      // Another tab or device may have cancelled first.
+      refresh()
+    },
+  })
+  return {
+    busy: underWay?.input,
+    cancel: () => mutate('cancel'),
+    undo: () => mutate('undo'),
+  }
 }

@@ -1,8 +1,9 @@
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { wholeText } from '../../../lib/format/figures.ts'
 import { format } from '../../../lib/language/catalogues.ts'
+import { lazyPart } from '../../../lib/language/lazy-part.ts'
 import type { Planting } from '../../../lib/places/planting.ts'
 import {
   last as LAST_MESSAGES,
@@ -12,11 +13,12 @@ import {
 import { activity as ACTIVITY_TEXTS } from '../../../messages/en/activity-catalogue.json'
 import { buttonClass } from '../../../ui/button.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/figures/ledger-lines.tsx'
+import { useToast } from '../../../ui/overlay/toast.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { TreeWays } from '../../../ui/page/tree-ways.tsx'
-import { DailyLine } from '../daily/daily-line.tsx'
-import { useActivities } from '../state/queries.ts'
+import { DailyLine } from '../daily/daily-facts.tsx'
+import { useActivities, useTakeChange } from '../state/queries.ts'
 import { TotalCoins } from '../total-coins.tsx'
 import { useRemaining } from '../use-remaining.ts'
 import { Actions } from './actions.tsx'
@@ -25,9 +27,14 @@ import { NextActivity, SpokenCountdown, StreakSummary } from './activity-state.t
 import { BackLink } from './back-link.tsx'
 import { useLogAtOnce } from './log-at-once.ts'
 import { AfterLog, type Logged } from './logged-summary.tsx'
-import { ProofForm } from './proof-form.tsx'
 import { ReviewNote } from './review-note.tsx'
 import { SubmissionDialog } from './submission-dialog.tsx'
+
+// The upload form is in its own chunk.
+const loadForm = () => import('../form/submit-dialog.tsx')
+const SubmitDialog = lazyPart(loadForm, 'SubmitDialog')
+/** Delay before the form's chunk is prefetched, so that the page loads first, ms. */
+const LEISURE_MS = 1_000
 
 type ActivityPageProps = {
   activityKey: ActivityKey
@@ -49,6 +56,15 @@ export function ActivityPage({ activityKey, recordTree }: ActivityPageProps) {
   const Title = isLogged ? 'h2' : 'h1'
   useLogAtOnce(known && !waits, () => setShown('form'))
   const close = () => setShown(undefined)
+  const takeChange = useTakeChange()
+  const toast = useToast()
+  // Stays mounted once opened, so that its closing animation can run.
+  const [formWanted, setFormWanted] = useState(false)
+  if (shown === 'form' && !formWanted) setFormWanted(true)
+  useEffect(() => {
+    const timer = setTimeout(() => void loadForm(), LEISURE_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <Page className="max-md:pb-42">
       <div className="flex items-center flex-wrap justify-between gap-x-3 pt-2">
@@ -125,7 +141,20 @@ export function ActivityPage({ activityKey, recordTree }: ActivityPageProps) {
         </div>
       ) : null}
       <SpokenCountdown seconds={seconds} known={known} />
-      <ProofForm activityKey={activityKey} open={shown === 'form'} onClose={close} onLogged={setLogged} />
+      <Suspense>
+        {formWanted ? (
+          <SubmitDialog
+            activityKey={activityKey}
+            open={shown === 'form'}
+            onClose={close}
+            onAccepted={(accepted, proof) => {
+              toast.success(accepted.message)
+              void takeChange(activityKey, accepted)
+              setLogged({ accepted, photo: proof.isVideo ? undefined : proof.file })
+            }}
+          />
+        ) : null}
+      </Suspense>
       <SubmissionDialog
         title={LAST_MESSAGES.title}
         activityKey={activityKey}

@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/figures/ledger-lines.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import type { Submitted } from '../state/view.ts'
-import { quantityText, speciesText } from './quantity.ts'
 import { ReviewNote } from './review-note.tsx'
+import { quantityText, speciesText } from './submission-texts.ts'
 
 type SubmissionDialogProps = {
   title: string

@@ -1,14 +1,51 @@
-import { LocateFixed, MapPin } from 'lucide-react'
+import { Camera, LocateFixed, MapPin } from 'lucide-react'
+import { isoDay } from '../../../lib/format/days.ts'
 import { placeOfClock, readPlace } from '../../../lib/places/places.ts'
-import { fieldLabels as LABELS, place as MESSAGES } from '../../../messages/en/activity-form.json'
+import {
+  field as FIELD_MESSAGES,
+  fieldLabels as LABELS,
+  place as MESSAGES,
+} from '../../../messages/en/activity-form.json'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
+import { DateField, TextField } from '../../../ui/form/text-field.tsx'
 import { PlacePicker } from '../../../ui/map/map.tsx'
 import type { ProofForm } from './use-proof-form.ts'
-import { FromPhoto } from './when-fields.tsx'
 
 const START = placeOfClock()
 const COORDINATES = ['lat', 'lng'] as const
+
+/** Marks a value that was read from the photo. */
+function FromPhoto() {
+  return (
+    <>
+      <Camera aria-hidden="true" />
+      {FIELD_MESSAGES.fromPhoto}
+    </>
+  )
+}
+
+/** Date and time: from the photo, or the current time; both editable. */
+export function WhenFields({ form, held }: { form: ProofForm; held: boolean }) {
+  const { marks } = form
+  return (
+    <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4">
+      <DateField
+        label={LABELS.date}
+        max={isoDay(Date.now())}
+        badge={marks.date === 'photo' ? <FromPhoto /> : undefined}
+        readOnly={held}
+        {...form.field('date')}
+      />
+      <TextField
+        label={LABELS.time}
+        type="time"
+        badge={marks.time === 'photo' ? <FromPhoto /> : undefined}
+        readOnly={held}
+        {...form.field('time')}
+      />
+    </div>
+  )
+}
 
 /** The place: its name, read-only, and the place picker below. */
 export function PlaceField({ form, held }: { form: ProofForm; held: boolean }) {
