@@ -1,28 +1,8 @@
 import { checkEmail } from '@eco/domain/auth/rules'
 import { checkCompany, checkFirstName, checkLastName, checkMessage } from '@eco/domain/contact/rules'
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { defineEndpoints } from './endpoint.ts'
 import { cursor, id, instant, ruled } from './schemas.ts'
-
-export const createTicket = endpoint({
-  id: 'createTicket',
-  method: 'POST',
-  path: '/api/contact',
-  summary: 'Send a message to the people who run this site; returns the ticket number',
-  auth: 'self',
-  selfField: 'u_id',
-  body: z.strictObject({
-    u_id: id,
-    firstName: ruled(checkFirstName),
-    lastName: ruled(checkLastName),
-    email: ruled(checkEmail),
-    company: z.optional(ruled(checkCompany)),
-    message: ruled(checkMessage),
-  }),
-  reply: z.object({ success: z.boolean(), ticket_id: z.string() }),
-  status: 201,
-  errors: ['bad_input', 'unauthenticated', 'not_found', 'key_reused', 'too_many_requests'],
-})
 
 export const wireTicket = z.object({
   ticket_id: z.string(),
@@ -35,13 +15,31 @@ export const wireTicket = z.object({
   created_date: instant,
 })
 
-export const listTickets = endpoint({
-  id: 'listTickets',
-  method: 'GET',
-  path: '/api/contact/tickets',
-  summary: 'The tickets of all members, newest first',
-  auth: 'admin',
-  query: z.object({ cursor }),
-  reply: z.object({ data: z.array(wireTicket), next: z.optional(z.string()) }),
-  errors: ['bad_input', 'unauthenticated', 'forbidden'],
+export const contactEndpoints = defineEndpoints({
+  createTicket: {
+    method: 'POST',
+    path: '/api/contact',
+    summary: 'Send a message to the people who run this site; returns the ticket number',
+    auth: 'self',
+    selfField: 'u_id',
+    body: z.strictObject({
+      u_id: id,
+      firstName: ruled(checkFirstName),
+      lastName: ruled(checkLastName),
+      email: ruled(checkEmail),
+      company: z.optional(ruled(checkCompany)),
+      message: ruled(checkMessage),
+    }),
+    reply: z.object({ success: z.boolean(), ticket_id: z.string() }),
+    status: 201,
+    errors: ['too_many_requests'],
+  },
+  listTickets: {
+    method: 'GET',
+    path: '/api/contact/tickets',
+    summary: 'The tickets of all members, newest first',
+    auth: 'admin',
+    query: z.object({ cursor }),
+    reply: z.object({ data: z.array(wireTicket), next: z.optional(z.string()) }),
+  },
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { defineEndpoints } from './endpoint.ts'
 import { credits, cursor, id, instant } from './schemas.ts'
 
 export const creditParts = z.object({
@@ -13,44 +13,7 @@ export const creditParts = z.object({
 /** token_value is max(0, pending + available + held + owed), the sum of these parts. */
 export const creditsReply = z.object({ token_value: credits, parts: creditParts })
 
-const errors = ['unauthenticated', 'not_found'] as const
 const value = z.optional(z.unknown())
-
-export const getCredits = endpoint({
-  id: 'getCredits',
-  method: 'GET',
-  path: '/api/credits/{userId}',
-  summary: 'Your credits',
-  auth: 'self',
-  selfField: 'userId',
-  params: z.object({ userId: id }),
-  reply: creditsReply,
-  errors,
-})
-
-export const initCredits = endpoint({
-  id: 'initCredits',
-  method: 'POST',
-  path: '/api/credits/init',
-  summary: 'Open your credit account; has no effect if it is already open',
-  auth: 'self',
-  selfField: 'uid',
-  body: z.object({ uid: id }),
-  reply: creditsReply,
-  errors,
-})
-
-export const updateCredits = endpoint({
-  id: 'updateCredits',
-  method: 'POST',
-  path: '/api/credits/update',
-  summary: "Returns the ledger's value; the value you send is not stored",
-  auth: 'self',
-  selfField: 'uid',
-  body: z.object({ uid: id, token_value: value }),
-  reply: creditsReply,
-  errors,
-})
 
 export const STATEMENT_ACCOUNTS = ['credits', 'coins', 'points'] as const
 
@@ -71,32 +34,56 @@ export const statementRow = z.object({
   balance: z.int(),
 })
 
-export const getStatement = endpoint({
-  id: 'getStatement',
-  method: 'GET',
-  path: '/api/credits/{userId}/statement',
-  summary: 'Every ledger entry of your account, newest first, with its running balance',
-  auth: 'self',
-  selfField: 'userId',
-  params: z.object({ userId: id }),
-  query: z.object({ cursor, account: z.optional(z.enum(STATEMENT_ACCOUNTS)) }),
-  reply: z.object({ rows: z.array(statementRow), next: z.optional(z.string()) }),
-  errors: ['bad_input', ...errors],
-})
-
-export const getWallet = endpoint({
-  id: 'getWallet',
-  method: 'GET',
-  path: '/api/wallet/{userId}',
-  summary: 'Welcome bonuses, what you earned since, and credits by status',
-  auth: 'self',
-  selfField: 'userId',
-  params: z.object({ userId: id }),
-  reply: z.object({
-    token_value: credits,
-    parts: creditParts,
-    grants: z.object({ game_points: z.int(), gold_coins: z.int() }),
-    earned: z.object({ activity_coins: z.int(), game_points: z.int() }),
-  }),
-  errors,
+export const creditEndpoints = defineEndpoints({
+  getCredits: {
+    method: 'GET',
+    path: '/api/credits/{userId}',
+    summary: 'Your credits',
+    auth: 'self',
+    selfField: 'userId',
+    params: z.object({ userId: id }),
+    reply: creditsReply,
+  },
+  initCredits: {
+    method: 'POST',
+    path: '/api/credits/init',
+    summary: 'Open your credit account; has no effect if it is already open',
+    auth: 'self',
+    selfField: 'uid',
+    body: z.object({ uid: id }),
+    reply: creditsReply,
+  },
+  updateCredits: {
+    method: 'POST',
+    path: '/api/credits/update',
+    summary: "Returns the ledger's value; the value you send is not stored",
+    auth: 'self',
+    selfField: 'uid',
+    body: z.object({ uid: id, token_value: value }),
+    reply: creditsReply,
+  },
+  getStatement: {
+    method: 'GET',
+    path: '/api/credits/{userId}/statement',
+    summary: 'Every ledger entry of your account, newest first, with its running balance',
+    auth: 'self',
+    selfField: 'userId',
+    params: z.object({ userId: id }),
+    query: z.object({ cursor, account: z.optional(z.enum(STATEMENT_ACCOUNTS)) }),
+    reply: z.object({ rows: z.array(statementRow), next: z.optional(z.string()) }),
+  },
+  getWallet: {
+    method: 'GET',
+    path: '/api/wallet/{userId}',
+    summary: 'Welcome bonuses, what you earned since, and credits by status',
+    auth: 'self',
+    selfField: 'userId',
+    params: z.object({ userId: id }),
+    reply: z.object({
+      token_value: credits,
+      parts: creditParts,
+      grants: z.object({ game_points: z.int(), gold_coins: z.int() }),
+      earned: z.object({ activity_coins: z.int(), game_points: z.int() }),
+    }),
+  },
 })

@@ -55,13 +55,39 @@ export type Endpoint = {
   readonly idempotent: boolean
 }
 
-type Given = Omit<Endpoint, 'status' | 'errors' | 'idempotent'> &
+type Given = Omit<Endpoint, 'id' | 'status' | 'errors' | 'idempotent'> &
   Partial<Pick<Endpoint, 'status' | 'errors' | 'idempotent'>>
 
-/** Route, validation, serialiser, client and OpenAPI document are all derived from this object. */
-export function endpoint<const E extends Given>(given: E) {
-  const idempotent = given.idempotent ?? (given.method === 'POST' && !given.path.startsWith('/api/auth/'))
-  return { status: 200, errors: [], ...given, idempotent } as E & Endpoint
+/**
+ * Route, validation, serialiser, client and OpenAPI document are all derived from these objects. An endpoint's name
+ * is its id; `errors` lists only what `errorsOf` cannot tell.
+ */
+export function defineEndpoints<const E extends Readonly<Record<string, Given>>>(given: E) {
+  const entries = Object.entries<Given>(given).map(([id, one]) => {
+    const idempotent = one.idempotent ?? (one.method === 'POST' && !one.path.startsWith('/api/auth/'))
+    const full: Endpoint = { status: 200, ...one, id, idempotent, errors: errorsOf(one, idempotent) }
+    return [id, full]
+  })
+  return Object.fromEntries(entries) as {
+    readonly [Id in keyof E & string]: E[Id] & Endpoint & { readonly id: Id }
+  }
+}
+
+const UPLOAD_ERRORS = ['too_large', 'too_many_files', 'unsupported_media', 'no_space'] as const
+
+function errorsOf({ auth, errors = [], files, ...one }: Given, idempotent: boolean): ProblemCode[] {
+  const hasInput = (one.query || one.body || files) && !one.ignoresBody
+  const isOfOne = one.params || ['self', 'holder', 'holderOrReviewer'].includes(auth)
+  const codes: (ProblemCode | false | undefined)[] = [
+    hasInput && 'bad_input',
+    auth !== 'anyone' && 'unauthenticated',
+    (auth === 'reviewer' || auth === 'admin') && 'forbidden',
+    isOfOne && 'not_found',
+    ...errors,
+    idempotent && 'key_reused',
+    ...(files ? UPLOAD_ERRORS : []),
+  ]
+  return codes.filter((code) => typeof code === 'string')
 }
 
 export type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : never

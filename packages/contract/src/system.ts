@@ -1,30 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-
-export const healthz = endpoint({
-  id: 'healthz',
-  method: 'GET',
-  path: '/healthz',
-  summary: 'Liveness: the process is running',
-  auth: 'anyone',
-  reply: z.object({ status: z.string() }),
-})
-
-export const readyz = endpoint({
-  id: 'readyz',
-  method: 'GET',
-  path: '/readyz',
-  summary: 'Readiness: the database responds, its schema matches this version and the disk has space',
-  auth: 'anyone',
-  reply: z.object({
-    status: z.string(),
-    database: z.string(),
-    migration: z.int(),
-    /** Problems for the operator to check; the server still works. */
-    warnings: z.optional(z.array(z.string())),
-  }),
-  errors: ['not_ready'],
-})
+import { defineEndpoints } from './endpoint.ts'
 
 /** The operator of the site; null for settings that are not set. */
 const operator = z.object({
@@ -40,20 +15,42 @@ const operator = z.object({
 })
 export type WireOperator = z.infer<typeof operator>
 
-/** The operator's settings that browsers may see. */
-export const getSettings = endpoint({
-  id: 'getSettings',
-  method: 'GET',
-  path: '/api/settings',
-  summary: 'Settings that pages need',
-  auth: 'anyone',
-  reply: z.object({
-    password_min: z.int(),
-    org_dashboard_url: z.string(),
-    /** Attribution of the map tiles; null when no map service is configured. */
-    map_attribution: z.nullable(z.string()),
-    /** True when the members and records of this site are invented. */
-    demo: z.boolean(),
-    operator,
-  }),
+export const systemEndpoints = defineEndpoints({
+  healthz: {
+    method: 'GET',
+    path: '/healthz',
+    summary: 'Liveness: the process is running',
+    auth: 'anyone',
+    reply: z.object({ status: z.string() }),
+  },
+  readyz: {
+    method: 'GET',
+    path: '/readyz',
+    summary: 'Readiness: the database responds, its schema matches this version and the disk has space',
+    auth: 'anyone',
+    reply: z.object({
+      status: z.string(),
+      database: z.string(),
+      migration: z.int(),
+      /** Problems for the operator to check; the server still works. */
+      warnings: z.optional(z.array(z.string())),
+    }),
+    errors: ['not_ready'],
+  },
+  /** The operator's settings that browsers may see. */
+  getSettings: {
+    method: 'GET',
+    path: '/api/settings',
+    summary: 'Settings that pages need',
+    auth: 'anyone',
+    reply: z.object({
+      password_min: z.int(),
+      org_dashboard_url: z.string(),
+      /** Attribution of the map tiles; null when no map service is configured. */
+      map_attribution: z.nullable(z.string()),
+      /** True when the members and records of this site are invented. */
+      demo: z.boolean(),
+      operator,
+    }),
+  },
 })

@@ -1,6 +1,6 @@
 import { checkPassword } from '@eco/domain/auth/rules'
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoints } from '../endpoint.ts'
 import { id, instant, ruled } from '../schemas.ts'
 
 const password = ruled((text) => checkPassword(text))
@@ -18,58 +18,6 @@ export const wireSession = z.object({
 })
 export type WireSession = z.infer<typeof wireSession>
 
-export const listSessions = endpoint({
-  id: 'listSessions',
-  method: 'GET',
-  path: '/api/auth/sessions',
-  summary: 'Your active sessions, most recently used first',
-  auth: 'signedIn',
-  reply: z.object({ sessions: z.array(wireSession) }),
-  errors: ['unauthenticated'],
-})
-
-export const endSession = endpoint({
-  id: 'endSession',
-  method: 'DELETE',
-  path: '/api/auth/sessions/{session_id}',
-  summary: 'End one of your sessions',
-  auth: 'holder',
-  params: z.object({ session_id: id }),
-  reply: message,
-  errors: ['unauthenticated', 'not_found'],
-})
-
-export const endOtherSessions = endpoint({
-  id: 'endOtherSessions',
-  method: 'POST',
-  path: '/api/auth/sessions/end-others',
-  summary: 'End all of your sessions except this one',
-  auth: 'signedIn',
-  reply: z.object({ message: z.string(), ended: z.int() }),
-  errors: ['unauthenticated'],
-})
-
-export const changePassword = endpoint({
-  id: 'changePassword',
-  method: 'POST',
-  path: '/api/auth/password',
-  summary: 'Change your password; all other sessions end',
-  auth: 'signedIn',
-  body: z.strictObject({ old_password: password, new_password: password }),
-  reply: z.object({ message: z.string(), ended: z.int() }),
-  errors: ['bad_input', 'unauthenticated', 'wrong_password', 'too_many_requests', 'busy'],
-})
-
-export const exportData = endpoint({
-  id: 'exportData',
-  method: 'GET',
-  path: '/api/users/export',
-  summary: 'Download all your data as a zip file of JSON, CSV and media',
-  auth: 'signedIn',
-  replyType: 'application/zip',
-  errors: ['unauthenticated', 'too_many_requests', 'busy'],
-})
-
 /** What was deleted with an erased account, and what stays and why. */
 export const eraseReceipt = z.object({
   message: z.string(),
@@ -82,69 +30,91 @@ export const eraseReceipt = z.object({
 })
 export type EraseReceipt = z.infer<typeof eraseReceipt>
 
-export const eraseAccount = endpoint({
-  id: 'eraseAccount',
-  method: 'POST',
-  path: '/api/users/erase',
-  summary: 'Permanently delete your account, with your password; returns a receipt that is not stored',
-  auth: 'self',
-  selfField: 'u_id',
-  body: z.strictObject({ u_id: id, password }),
-  reply: eraseReceipt,
-  // A stored reply would be a trace of the erased member.
-  idempotent: false,
-  errors: ['bad_input', 'unauthenticated', 'not_found', 'wrong_password', 'too_many_requests', 'busy'],
-})
-
 /** Bytes of an uploaded picture: 5 MiB, more than any phone photo after the browser has scaled it down. */
 export const AVATAR_BYTES_MAX = 5_242_880
 
-export const saveAvatar = endpoint({
-  id: 'saveAvatar',
-  method: 'POST',
-  path: '/api/users/avatar',
-  summary:
-    'Set your profile picture; it is cropped to a small square, and location and device data are removed',
-  auth: 'signedIn',
-  files: {
-    avatar: {
-      noun: 'picture',
-      accept: ['image/jpeg', 'image/png', 'image/webp'],
-      maxBytes: AVATAR_BYTES_MAX,
-      maxCount: 1,
-    },
+export const accountEndpoints = defineEndpoints({
+  listSessions: {
+    method: 'GET',
+    path: '/api/auth/sessions',
+    summary: 'Your active sessions, most recently used first',
+    auth: 'signedIn',
+    reply: z.object({ sessions: z.array(wireSession) }),
   },
-  reply: z.object({ avatar_url: z.string() }),
-  errors: [
-    'bad_photo',
-    'bad_input',
-    'unauthenticated',
-    'key_reused',
-    'too_large',
-    'too_many_files',
-    'unsupported_media',
-    'busy',
-    'no_space',
-  ],
-})
-
-export const removeAvatar = endpoint({
-  id: 'removeAvatar',
-  method: 'DELETE',
-  path: '/api/users/avatar',
-  summary: 'Remove your profile picture',
-  auth: 'signedIn',
-  reply: message,
-  errors: ['unauthenticated'],
-})
-
-export const getAvatar = endpoint({
-  id: 'getAvatar',
-  method: 'GET',
-  path: '/api/avatar/{avatar_id}',
-  summary: 'Profile picture of a member; public, because posts and comments show it',
-  auth: 'anyone',
-  params: z.object({ avatar_id: id }),
-  replyType: 'image/webp',
-  errors: ['not_found'],
+  endSession: {
+    method: 'DELETE',
+    path: '/api/auth/sessions/{session_id}',
+    summary: 'End one of your sessions',
+    auth: 'holder',
+    params: z.object({ session_id: id }),
+    reply: message,
+  },
+  endOtherSessions: {
+    method: 'POST',
+    path: '/api/auth/sessions/end-others',
+    summary: 'End all of your sessions except this one',
+    auth: 'signedIn',
+    reply: z.object({ message: z.string(), ended: z.int() }),
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/api/auth/password',
+    summary: 'Change your password; all other sessions end',
+    auth: 'signedIn',
+    body: z.strictObject({ old_password: password, new_password: password }),
+    reply: z.object({ message: z.string(), ended: z.int() }),
+    errors: ['wrong_password', 'too_many_requests', 'busy'],
+  },
+  exportData: {
+    method: 'GET',
+    path: '/api/users/export',
+    summary: 'Download all your data as a zip file of JSON, CSV and media',
+    auth: 'signedIn',
+    replyType: 'application/zip',
+    errors: ['too_many_requests', 'busy'],
+  },
+  eraseAccount: {
+    method: 'POST',
+    path: '/api/users/erase',
+    summary: 'Permanently delete your account, with your password; returns a receipt that is not stored',
+    auth: 'self',
+    selfField: 'u_id',
+    body: z.strictObject({ u_id: id, password }),
+    reply: eraseReceipt,
+    // A stored reply would be a trace of the erased member.
+    idempotent: false,
+    errors: ['wrong_password', 'too_many_requests', 'busy'],
+  },
+  saveAvatar: {
+    method: 'POST',
+    path: '/api/users/avatar',
+    summary:
+      'Set your profile picture; it is cropped to a small square, and location and device data are removed',
+    auth: 'signedIn',
+    files: {
+      avatar: {
+        noun: 'picture',
+        accept: ['image/jpeg', 'image/png', 'image/webp'],
+        maxBytes: AVATAR_BYTES_MAX,
+        maxCount: 1,
+      },
+    },
+    reply: z.object({ avatar_url: z.string() }),
+    errors: ['bad_photo', 'busy'],
+  },
+  removeAvatar: {
+    method: 'DELETE',
+    path: '/api/users/avatar',
+    summary: 'Remove your profile picture',
+    auth: 'signedIn',
+    reply: message,
+  },
+  getAvatar: {
+    method: 'GET',
+    path: '/api/avatar/{avatar_id}',
+    summary: 'Profile picture of a member; public, because posts and comments show it',
+    auth: 'anyone',
+    params: z.object({ avatar_id: id }),
+    replyType: 'image/webp',
+  },
 })

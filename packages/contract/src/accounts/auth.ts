@@ -1,7 +1,7 @@
 import { checkEmail, checkPassword, ROLE_REQUIRED, ROLES } from '@eco/domain/auth/rules'
 import { checkStaffUsername, checkUsername } from '@eco/domain/auth/usernames'
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoints } from '../endpoint.ts'
 import { id, issueText, ruled } from '../schemas.ts'
 
 export const wireUser = z.object({
@@ -17,70 +17,61 @@ const email = ruled(checkEmail)
 const password = ruled((text) => checkPassword(text))
 const username = ruled(checkUsername)
 
-export const signup = endpoint({
-  id: 'signup',
-  method: 'POST',
-  path: '/api/auth/signup',
-  summary: 'Create an account and start a session',
-  auth: 'anyone',
-  body: z.strictObject({
-    username,
-    email,
-    password,
-    role: z.enum(['user', 'organization', 'U', 'O'], { error: issueText(ROLE_REQUIRED) }),
-  }),
-  reply: entered,
-  status: 201,
-  errors: ['bad_input', 'email_taken', 'username_taken', 'too_many_requests', 'busy'],
-})
-
-export const login = endpoint({
-  id: 'login',
-  method: 'POST',
-  path: '/api/auth/login',
-  summary: 'Start a session',
-  auth: 'anyone',
-  body: z.strictObject({ email, password }),
-  reply: entered,
-  errors: ['bad_input', 'wrong_credentials', 'too_many_requests', 'busy'],
-})
-
-export const logout = endpoint({
-  id: 'logout',
-  method: 'POST',
-  path: '/api/auth/logout',
-  summary: 'End the session of the bearer token',
-  auth: 'tokenHolder',
-  /** Clients send `{u_id}`. The body is ignored, so a bad one cannot keep the session alive. */
-  ignoresBody: true,
-  body: z.optional(z.unknown()),
-  reply: z.object({ message: z.string() }),
-  errors: ['unauthenticated'],
-})
-
-export const session = endpoint({
-  id: 'session',
-  method: 'GET',
-  path: '/api/auth/session',
-  summary: 'The member of this session',
-  auth: 'signedIn',
-  reply: z.object({ user: wireUser }),
-  errors: ['unauthenticated'],
-})
-
-export const firstAdmin = endpoint({
-  id: 'firstAdmin',
-  method: 'POST',
-  path: '/api/auth/first-admin',
-  summary: 'Create the first administrator with the one-time link printed at startup',
-  auth: 'anyone',
-  body: z.strictObject({
-    link: z.string().check(z.minLength(1), z.maxLength(200)),
-    username: ruled(checkStaffUsername),
-    email,
-    password,
-  }),
-  reply: entered,
-  status: 201,
-  errors: ['bad_input', 'link_used', 'email_taken', 'username_taken', 'too_many_requests', 'busy'],
+export const authEndpoints = defineEndpoints({
+  signup: {
+    method: 'POST',
+    path: '/api/auth/signup',
+    summary: 'Create an account and start a session',
+    auth: 'anyone',
+    body: z.strictObject({
+      username,
+      email,
+      password,
+      role: z.enum(['user', 'organization', 'U', 'O'], { error: issueText(ROLE_REQUIRED) }),
+    }),
+    reply: entered,
+    status: 201,
+    errors: ['email_taken', 'username_taken', 'too_many_requests', 'busy'],
+  },
+  login: {
+    method: 'POST',
+    path: '/api/auth/login',
+    summary: 'Start a session',
+    auth: 'anyone',
+    body: z.strictObject({ email, password }),
+    reply: entered,
+    errors: ['wrong_credentials', 'too_many_requests', 'busy'],
+  },
+  logout: {
+    method: 'POST',
+    path: '/api/auth/logout',
+    summary: 'End the session of the bearer token',
+    auth: 'tokenHolder',
+    /** Clients send `{u_id}`. The body is ignored, so a bad one cannot keep the session alive. */
+    ignoresBody: true,
+    body: z.optional(z.unknown()),
+    reply: z.object({ message: z.string() }),
+  },
+  session: {
+    method: 'GET',
+    path: '/api/auth/session',
+    summary: 'The member of this session',
+    auth: 'signedIn',
+    reply: z.object({ user: wireUser }),
+  },
+  firstAdmin: {
+    method: 'POST',
+    path: '/api/auth/first-admin',
+    summary: 'Create the first administrator with the one-time link printed at startup',
+    auth: 'anyone',
+    body: z.strictObject({
+      link: z.string().check(z.minLength(1), z.maxLength(200)),
+      username: ruled(checkStaffUsername),
+      email,
+      password,
+    }),
+    reply: entered,
+    status: 201,
+    errors: ['link_used', 'email_taken', 'username_taken', 'too_many_requests', 'busy'],
+  },
 })

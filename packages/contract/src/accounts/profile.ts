@@ -11,7 +11,7 @@ import {
   checkState,
 } from '@eco/domain/profile/rules'
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoints } from '../endpoint.ts'
 import { id, instant, ruled } from '../schemas.ts'
 
 /** A member's profile. Fields that were never filled in are empty. */
@@ -47,49 +47,6 @@ export const wireAddress = z.object({
 })
 export type WireAddress = z.infer<typeof wireAddress>
 
-export const getProfile = endpoint({
-  id: 'getProfile',
-  method: 'GET',
-  path: '/api/users/byuid/{u_id}',
-  summary: 'Profile of a member',
-  auth: 'self',
-  selfField: 'u_id',
-  params: z.object({ u_id: id }),
-  reply: wireProfile,
-  errors: ['unauthenticated', 'not_found'],
-})
-
-/** The reply has no personal data, because replies are stored for a while to answer repeated requests. */
-export const saveProfile = endpoint({
-  id: 'saveProfile',
-  method: 'POST',
-  path: '/api/users/save',
-  summary: 'Save name, phone and date of birth; they are encrypted before they are stored',
-  auth: 'self',
-  selfField: 'u_id',
-  body: z.strictObject({
-    u_id: id,
-    first_name: ruled(checkFirstName),
-    last_name: ruled(checkLastName),
-    phone_num: ruled(checkPhone),
-    /** YYYY-MM-DD */
-    dob: z.string().check(z.maxLength(10)),
-  }),
-  reply: z.object({ message: z.string(), pro_id: id }),
-  errors: ['bad_input', 'unauthenticated', 'not_found', 'key_reused'],
-})
-
-export const listAddresses = endpoint({
-  id: 'listAddresses',
-  method: 'GET',
-  path: '/api/address/all/{pro_id}',
-  summary: 'Addresses of a profile, in the order they were added',
-  auth: 'holder',
-  params: z.object({ pro_id: id }),
-  reply: z.array(wireAddress),
-  errors: ['unauthenticated', 'not_found'],
-})
-
 const addressBody = z.strictObject({
   pro_id: id,
   area: ruled(checkArea),
@@ -101,37 +58,67 @@ const addressBody = z.strictObject({
 })
 const addressSaved = z.object({ message: z.string(), address_id: id })
 
-export const createAddress = endpoint({
-  id: 'createAddress',
-  method: 'POST',
-  path: '/api/address/create',
-  summary: 'Add an address to your profile; it is encrypted before it is stored',
-  auth: 'holder',
-  body: addressBody,
-  reply: addressSaved,
-  status: 201,
-  errors: ['bad_input', 'unauthenticated', 'not_found', 'conflict', 'key_reused'],
-})
-
-export const updateAddress = endpoint({
-  id: 'updateAddress',
-  method: 'PUT',
-  path: '/api/address/{address_id}',
-  summary: 'Change an address',
-  auth: 'holder',
-  params: z.object({ address_id: id }),
-  body: addressBody,
-  reply: addressSaved,
-  errors: ['bad_input', 'unauthenticated', 'not_found'],
-})
-
-export const deleteAddress = endpoint({
-  id: 'deleteAddress',
-  method: 'DELETE',
-  path: '/api/address/{address_id}',
-  summary: 'Remove an address; the last one cannot be removed',
-  auth: 'holder',
-  params: z.object({ address_id: id }),
-  reply: z.object({ message: z.string() }),
-  errors: ['unauthenticated', 'not_found', 'conflict'],
+export const profileEndpoints = defineEndpoints({
+  getProfile: {
+    method: 'GET',
+    path: '/api/users/byuid/{u_id}',
+    summary: 'Profile of a member',
+    auth: 'self',
+    selfField: 'u_id',
+    params: z.object({ u_id: id }),
+    reply: wireProfile,
+  },
+  /** The reply has no personal data, because replies are stored for a while to answer repeated requests. */
+  saveProfile: {
+    method: 'POST',
+    path: '/api/users/save',
+    summary: 'Save name, phone and date of birth; they are encrypted before they are stored',
+    auth: 'self',
+    selfField: 'u_id',
+    body: z.strictObject({
+      u_id: id,
+      first_name: ruled(checkFirstName),
+      last_name: ruled(checkLastName),
+      phone_num: ruled(checkPhone),
+      /** YYYY-MM-DD */
+      dob: z.string().check(z.maxLength(10)),
+    }),
+    reply: z.object({ message: z.string(), pro_id: id }),
+  },
+  listAddresses: {
+    method: 'GET',
+    path: '/api/address/all/{pro_id}',
+    summary: 'Addresses of a profile, in the order they were added',
+    auth: 'holder',
+    params: z.object({ pro_id: id }),
+    reply: z.array(wireAddress),
+  },
+  createAddress: {
+    method: 'POST',
+    path: '/api/address/create',
+    summary: 'Add an address to your profile; it is encrypted before it is stored',
+    auth: 'holder',
+    body: addressBody,
+    reply: addressSaved,
+    status: 201,
+    errors: ['conflict'],
+  },
+  updateAddress: {
+    method: 'PUT',
+    path: '/api/address/{address_id}',
+    summary: 'Change an address',
+    auth: 'holder',
+    params: z.object({ address_id: id }),
+    body: addressBody,
+    reply: addressSaved,
+  },
+  deleteAddress: {
+    method: 'DELETE',
+    path: '/api/address/{address_id}',
+    summary: 'Remove an address; the last one cannot be removed',
+    auth: 'holder',
+    params: z.object({ address_id: id }),
+    reply: z.object({ message: z.string() }),
+    errors: ['conflict'],
+  },
 })

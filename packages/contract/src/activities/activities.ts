@@ -5,7 +5,7 @@ import { PROOF_VIDEO_MAX_BYTES, SUBMISSION_FIELDS } from '@eco/domain/activities
 import { VIDEO_KINDS } from '@eco/domain/activities/video-kind'
 import { REJECTION_CODES } from '@eco/domain/assets/kinds'
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoints } from '../endpoint.ts'
 import { cursor, id, instant, issueText } from '../schemas.ts'
 
 const FIELD_MAX = 1_000
@@ -97,126 +97,98 @@ const totals = {
   dailyStreak: dailyStreakReply,
 }
 
-export const getActivityState = endpoint({
-  id: 'getActivityState',
-  method: 'GET',
-  path: '/api/activities/state',
-  summary: 'Your coins, streaks and cooldowns',
-  auth: 'signedIn',
-  reply: z.object({
-    ...totals,
-    activities: z.object({
-      'plant-tree': activityState,
-      'clean-up': activityState,
-      'eco-commute': activityState,
-      'plastic-free': activityState,
-    }),
-  }),
-  errors: ['unauthenticated'],
-})
-
 const changed = z.object({ message: z.string(), ...totals, activity: activityState })
-
-export const submitActivity = endpoint({
-  id: 'submitActivity',
-  method: 'POST',
-  path: '/api/activities/{key}/submissions',
-  summary: 'Submit an activity with its proof; the server calculates the reward and starts the cooldown',
-  auth: 'signedIn',
-  params,
-  body: z.strictObject({
-    ...(Object.fromEntries(SUBMISSION_FIELDS.map((name) => [name, field])) as Record<
-      (typeof SUBMISSION_FIELDS)[number],
-      typeof field
-    >),
-    /** IANA zone of the member's home; the zone of the first submission is stored. */
-    zone: field,
-  }),
-  files: {
-    proof: {
-      noun: 'proof',
-      accept: ['image/jpeg', 'image/png', 'image/webp', ...VIDEO_KINDS],
-      maxBytes: PROOF_VIDEO_MAX_BYTES,
-      maxCount: 1,
-    },
-  },
-  reply: z.object({ ...changed.shape, submission: wireSubmission }),
-  status: 201,
-  errors: [
-    'bad_input',
-    'bad_photo',
-    'unauthenticated',
-    'not_found',
-    'cooldown',
-    'duplicate_tree',
-    'proof_used',
-    'key_reused',
-    'too_large',
-    'too_many_files',
-    'unsupported_media',
-    'busy',
-    'no_space',
-  ],
-})
-
-const cancelErrors = ['unauthenticated', 'not_found', 'conflict', 'key_reused'] as const
-
-export const cancelActivity = endpoint({
-  id: 'cancelActivity',
-  method: 'POST',
-  path: '/api/activities/{key}/cancel',
-  summary:
-    'Cancel the latest submission during its cooldown: its coins are reversed and the streak is reset to 0',
-  auth: 'signedIn',
-  params,
-  reply: changed,
-  errors: cancelErrors,
-})
-
-export const undoCancelActivity = endpoint({
-  id: 'undoCancelActivity',
-  method: 'POST',
-  path: '/api/activities/{key}/cancel/undo',
-  summary: 'Undo a cancellation within 10 seconds',
-  auth: 'signedIn',
-  params,
-  reply: changed,
-  errors: cancelErrors,
-})
 
 const day = z.optional(z.string().check(z.regex(DATE_FORM, issueText({ code: 'activity.dateForm' }))))
 
-export const activityHistory = endpoint({
-  id: 'activityHistory',
-  method: 'GET',
-  path: '/api/activities/history',
-  summary: 'Your submissions, newest first; the first page includes the days of the past year',
-  auth: 'signedIn',
-  query: z.object({
-    cursor,
-    key: z.optional(activityKey),
-    status: z.optional(z.enum(SUBMISSION_STATUSES)),
-    /** Days on the home calendar, both inclusive. */
-    from: day,
-    to: day,
-  }),
-  reply: z.object({
-    rows: z.array(wireSubmission),
-    next: z.optional(z.string()),
-    /** Days with accepted activities of any kind, ascending. */
-    days: z.optional(z.array(z.object({ date: z.string(), count: z.int(), coins: z.int() }))),
-  }),
-  errors: ['bad_input', 'unauthenticated'],
-})
-
-export const getProof = endpoint({
-  id: 'getProof',
-  method: 'GET',
-  path: '/api/activities/proof/{proof_id}',
-  summary:
-    'Proof of a submission: a re-encoded photo, or a video with range support; for its owner and reviewers',
-  auth: 'holderOrReviewer',
-  params: z.object({ proof_id: id }),
-  replyType: 'application/octet-stream',
-  errors: ['unauthenticated', 'not_found'],
+export const activityEndpoints = defineEndpoints({
+  getActivityState: {
+    method: 'GET',
+    path: '/api/activities/state',
+    summary: 'Your coins, streaks and cooldowns',
+    auth: 'signedIn',
+    reply: z.object({
+      ...totals,
+      activities: z.object({
+        'plant-tree': activityState,
+        'clean-up': activityState,
+        'eco-commute': activityState,
+        'plastic-free': activityState,
+      }),
+    }),
+  },
+  submitActivity: {
+    method: 'POST',
+    path: '/api/activities/{key}/submissions',
+    summary: 'Submit an activity with its proof; the server calculates the reward and starts the cooldown',
+    auth: 'signedIn',
+    params,
+    body: z.strictObject({
+      ...(Object.fromEntries(SUBMISSION_FIELDS.map((name) => [name, field])) as Record<
+        (typeof SUBMISSION_FIELDS)[number],
+        typeof field
+      >),
+      /** IANA zone of the member's home; the zone of the first submission is stored. */
+      zone: field,
+    }),
+    files: {
+      proof: {
+        noun: 'proof',
+        accept: ['image/jpeg', 'image/png', 'image/webp', ...VIDEO_KINDS],
+        maxBytes: PROOF_VIDEO_MAX_BYTES,
+        maxCount: 1,
+      },
+    },
+    reply: z.object({ ...changed.shape, submission: wireSubmission }),
+    status: 201,
+    errors: ['bad_photo', 'cooldown', 'duplicate_tree', 'proof_used', 'busy'],
+  },
+  cancelActivity: {
+    method: 'POST',
+    path: '/api/activities/{key}/cancel',
+    summary:
+      'Cancel the latest submission during its cooldown: its coins are reversed and the streak is reset to 0',
+    auth: 'signedIn',
+    params,
+    reply: changed,
+    errors: ['conflict'],
+  },
+  undoCancelActivity: {
+    method: 'POST',
+    path: '/api/activities/{key}/cancel/undo',
+    summary: 'Undo a cancellation within 10 seconds',
+    auth: 'signedIn',
+    params,
+    reply: changed,
+    errors: ['conflict'],
+  },
+  activityHistory: {
+    method: 'GET',
+    path: '/api/activities/history',
+    summary: 'Your submissions, newest first; the first page includes the days of the past year',
+    auth: 'signedIn',
+    query: z.object({
+      cursor,
+      key: z.optional(activityKey),
+      status: z.optional(z.enum(SUBMISSION_STATUSES)),
+      /** Days on the home calendar, both inclusive. */
+      from: day,
+      to: day,
+    }),
+    reply: z.object({
+      rows: z.array(wireSubmission),
+      next: z.optional(z.string()),
+      /** Days with accepted activities of any kind, ascending. */
+      days: z.optional(z.array(z.object({ date: z.string(), count: z.int(), coins: z.int() }))),
+    }),
+  },
+  getProof: {
+    method: 'GET',
+    path: '/api/activities/proof/{proof_id}',
+    summary:
+      'Proof of a submission: a re-encoded photo, or a video with range support; for its owner and reviewers',
+    auth: 'holderOrReviewer',
+    params: z.object({ proof_id: id }),
+    replyType: 'application/octet-stream',
+  },
 })

@@ -1,6 +1,6 @@
 import { checkPost, REPORT_DECISIONS, REPORT_REASONS, REPORT_TEXT_MAX } from '@eco/domain/community/post'
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoints } from '../endpoint.ts'
 import { credits, cursor, id, instant, ruled } from '../schemas.ts'
 
 const SEARCH_MAX = 100
@@ -43,199 +43,162 @@ const post = z.object({ post_id: id })
 const paged = z.object({ cursor })
 const postPage = z.object({ posts: z.array(communityPost), next: z.optional(z.string()) })
 
-export const listMembers = endpoint({
-  id: 'listMembers',
-  method: 'GET',
-  path: '/api/community/members',
-  summary:
-    'Search members by the start of any word in their name; without a search, all other members, most followed first',
-  auth: 'anyone',
-  query: z.object({ q: z.optional(z.string().check(z.maxLength(SEARCH_MAX))), cursor }),
-  reply: z.object({ members: z.array(memberCard), next: z.optional(z.string()) }),
-  errors: ['bad_input'],
-})
-
-export const getMember = endpoint({
-  id: 'getMember',
-  method: 'GET',
-  path: '/api/community/members/{member_id}',
-  summary: 'Public page of a member, with the figures they choose to show',
-  auth: 'anyone',
-  params: member,
-  reply: z.object({
-    ...memberCard.shape,
-    following: z.int(),
-    posts: z.int(),
-    joined_date: instant,
-    /** True when the caller blocks this member. */
-    blocked: z.boolean(),
-    /** null when hidden. Callers always see their own. */
-    figures: z.nullable(figures),
-  }),
-  errors: ['not_found'],
-})
-
-export const listMemberPosts = endpoint({
-  id: 'listMemberPosts',
-  method: 'GET',
-  path: '/api/community/members/{member_id}/posts',
-  summary: 'Posts by a member, newest first',
-  auth: 'anyone',
-  params: member,
-  query: paged,
-  reply: postPage,
-  errors: ['bad_input', 'not_found'],
-})
-
 const me = z.object({ ...memberCard.shape, following: z.int(), posts: z.int(), show_figures: z.boolean() })
 
-export const getCommunityMe = endpoint({
-  id: 'getCommunityMe',
-  method: 'GET',
-  path: '/api/community/me',
-  summary: 'Your own community profile',
-  auth: 'signedIn',
-  reply: me,
-  errors: ['unauthenticated'],
-})
-
-export const showFigures = endpoint({
-  id: 'showFigures',
-  method: 'PUT',
-  path: '/api/community/me',
-  summary: 'Show or hide your figures on your public page',
-  auth: 'signedIn',
-  body: z.strictObject({ show_figures: z.boolean() }),
-  reply: me,
-  errors: ['bad_input', 'unauthenticated'],
-})
-
 const followed = z.object({ followed: z.boolean(), followers: z.int() })
-const towards = ['unauthenticated', 'not_found', 'conflict'] as const
-
-export const followMember = endpoint({
-  id: 'followMember',
-  method: 'PUT',
-  path: '/api/community/follows/{member_id}',
-  summary: 'Follow a member; repeating it changes nothing',
-  auth: 'signedIn',
-  params: member,
-  reply: followed,
-  errors: [...towards, 'too_many_requests'],
-})
-
-export const unfollowMember = endpoint({
-  id: 'unfollowMember',
-  method: 'DELETE',
-  path: '/api/community/follows/{member_id}',
-  summary: 'Unfollow a member',
-  auth: 'signedIn',
-  params: member,
-  reply: followed,
-  errors: towards,
-})
 
 const blocked = z.object({ blocked: z.boolean(), message: z.string() })
 
-export const blockMember = endpoint({
-  id: 'blockMember',
-  method: 'PUT',
-  path: '/api/community/blocks/{member_id}',
-  summary: "Block a member: neither of you sees the other's content",
-  auth: 'signedIn',
-  params: member,
-  reply: blocked,
-  errors: towards,
-})
-
-export const unblockMember = endpoint({
-  id: 'unblockMember',
-  method: 'DELETE',
-  path: '/api/community/blocks/{member_id}',
-  summary: 'Unblock a member',
-  auth: 'signedIn',
-  params: member,
-  reply: blocked,
-  errors: towards,
-})
-
-export const getFeed = endpoint({
-  id: 'getFeed',
-  method: 'GET',
-  path: '/api/community/feed',
-  summary: 'Your posts and the posts of members you follow, newest first',
-  auth: 'signedIn',
-  query: paged,
-  reply: postPage,
-  errors: ['bad_input', 'unauthenticated'],
-})
-
-export const savePost = endpoint({
-  id: 'savePost',
-  method: 'POST',
-  path: '/api/community/posts',
-  summary: 'Publish a community post',
-  auth: 'signedIn',
-  body: z.strictObject({ content: ruled(checkPost) }),
-  reply: z.object({ post: communityPost }),
-  status: 201,
-  errors: ['bad_input', 'unauthenticated', 'too_many_requests', 'key_reused'],
-})
-
-export const deletePost = endpoint({
-  id: 'deletePost',
-  method: 'DELETE',
-  path: '/api/community/posts/{post_id}',
-  summary: 'Delete your own post',
-  auth: 'holder',
-  params: post,
-  reply: z.object({ message: z.string() }),
-  errors: ['unauthenticated', 'not_found'],
-})
-
-export const reportPost = endpoint({
-  id: 'reportPost',
-  method: 'POST',
-  path: '/api/community/posts/{post_id}/reports',
-  summary: 'Report a post to the administrators; a second report by the same member replaces the first',
-  auth: 'signedIn',
-  params: post,
-  body: z.strictObject({
-    reason: z.enum(REPORT_REASONS),
-    text: z.optional(z.string().check(z.trim(), z.maxLength(REPORT_TEXT_MAX))),
-  }),
-  reply: z.object({ message: z.string() }),
-  errors: ['bad_input', 'unauthenticated', 'not_found', 'too_many_requests', 'key_reused'],
-})
-
-export const listPostReports = endpoint({
-  id: 'listPostReports',
-  method: 'GET',
-  path: '/api/community/reports',
-  summary: 'Posts with open reports, oldest report first',
-  auth: 'admin',
-  query: paged,
-  reply: z.object({
-    reported: z.array(
-      z.object({
-        post: communityPost,
-        hidden: z.boolean(),
-        reports: z.array(z.object({ reason: z.enum(REPORT_REASONS), text: z.string(), at: instant })),
-      }),
-    ),
-    next: z.optional(z.string()),
-  }),
-  errors: ['bad_input', 'unauthenticated', 'forbidden'],
-})
-
-export const decidePostReports = endpoint({
-  id: 'decidePostReports',
-  method: 'POST',
-  path: '/api/community/reports/{post_id}/decision',
-  summary: 'Hide or keep a reported post; closes its reports',
-  auth: 'admin',
-  params: post,
-  body: z.strictObject({ decision: z.enum(REPORT_DECISIONS) }),
-  reply: z.object({ post_id: id, hidden: z.boolean(), message: z.string() }),
-  errors: ['bad_input', 'unauthenticated', 'forbidden', 'not_found', 'key_reused'],
+export const communityEndpoints = defineEndpoints({
+  listMembers: {
+    method: 'GET',
+    path: '/api/community/members',
+    summary:
+      'Search members by the start of any word in their name; without a search, all other members, most followed first',
+    auth: 'anyone',
+    query: z.object({ q: z.optional(z.string().check(z.maxLength(SEARCH_MAX))), cursor }),
+    reply: z.object({ members: z.array(memberCard), next: z.optional(z.string()) }),
+  },
+  getMember: {
+    method: 'GET',
+    path: '/api/community/members/{member_id}',
+    summary: 'Public page of a member, with the figures they choose to show',
+    auth: 'anyone',
+    params: member,
+    reply: z.object({
+      ...memberCard.shape,
+      following: z.int(),
+      posts: z.int(),
+      joined_date: instant,
+      /** True when the caller blocks this member. */
+      blocked: z.boolean(),
+      /** null when hidden. Callers always see their own. */
+      figures: z.nullable(figures),
+    }),
+  },
+  listMemberPosts: {
+    method: 'GET',
+    path: '/api/community/members/{member_id}/posts',
+    summary: 'Posts by a member, newest first',
+    auth: 'anyone',
+    params: member,
+    query: paged,
+    reply: postPage,
+  },
+  getCommunityMe: {
+    method: 'GET',
+    path: '/api/community/me',
+    summary: 'Your own community profile',
+    auth: 'signedIn',
+    reply: me,
+  },
+  showFigures: {
+    method: 'PUT',
+    path: '/api/community/me',
+    summary: 'Show or hide your figures on your public page',
+    auth: 'signedIn',
+    body: z.strictObject({ show_figures: z.boolean() }),
+    reply: me,
+  },
+  followMember: {
+    method: 'PUT',
+    path: '/api/community/follows/{member_id}',
+    summary: 'Follow a member; repeating it changes nothing',
+    auth: 'signedIn',
+    params: member,
+    reply: followed,
+    errors: ['conflict', 'too_many_requests'],
+  },
+  unfollowMember: {
+    method: 'DELETE',
+    path: '/api/community/follows/{member_id}',
+    summary: 'Unfollow a member',
+    auth: 'signedIn',
+    params: member,
+    reply: followed,
+    errors: ['conflict'],
+  },
+  blockMember: {
+    method: 'PUT',
+    path: '/api/community/blocks/{member_id}',
+    summary: "Block a member: neither of you sees the other's content",
+    auth: 'signedIn',
+    params: member,
+    reply: blocked,
+    errors: ['conflict'],
+  },
+  unblockMember: {
+    method: 'DELETE',
+    path: '/api/community/blocks/{member_id}',
+    summary: 'Unblock a member',
+    auth: 'signedIn',
+    params: member,
+    reply: blocked,
+    errors: ['conflict'],
+  },
+  getFeed: {
+    method: 'GET',
+    path: '/api/community/feed',
+    summary: 'Your posts and the posts of members you follow, newest first',
+    auth: 'signedIn',
+    query: paged,
+    reply: postPage,
+  },
+  savePost: {
+    method: 'POST',
+    path: '/api/community/posts',
+    summary: 'Publish a community post',
+    auth: 'signedIn',
+    body: z.strictObject({ content: ruled(checkPost) }),
+    reply: z.object({ post: communityPost }),
+    status: 201,
+    errors: ['too_many_requests'],
+  },
+  deletePost: {
+    method: 'DELETE',
+    path: '/api/community/posts/{post_id}',
+    summary: 'Delete your own post',
+    auth: 'holder',
+    params: post,
+    reply: z.object({ message: z.string() }),
+  },
+  reportPost: {
+    method: 'POST',
+    path: '/api/community/posts/{post_id}/reports',
+    summary: 'Report a post to the administrators; a second report by the same member replaces the first',
+    auth: 'signedIn',
+    params: post,
+    body: z.strictObject({
+      reason: z.enum(REPORT_REASONS),
+      text: z.optional(z.string().check(z.trim(), z.maxLength(REPORT_TEXT_MAX))),
+    }),
+    reply: z.object({ message: z.string() }),
+    errors: ['too_many_requests'],
+  },
+  listPostReports: {
+    method: 'GET',
+    path: '/api/community/reports',
+    summary: 'Posts with open reports, oldest report first',
+    auth: 'admin',
+    query: paged,
+    reply: z.object({
+      reported: z.array(
+        z.object({
+          post: communityPost,
+          hidden: z.boolean(),
+          reports: z.array(z.object({ reason: z.enum(REPORT_REASONS), text: z.string(), at: instant })),
+        }),
+      ),
+      next: z.optional(z.string()),
+    }),
+  },
+  decidePostReports: {
+    method: 'POST',
+    path: '/api/community/reports/{post_id}/decision',
+    summary: 'Hide or keep a reported post; closes its reports',
+    auth: 'admin',
+    params: post,
+    body: z.strictObject({ decision: z.enum(REPORT_DECISIONS) }),
+    reply: z.object({ post_id: id, hidden: z.boolean(), message: z.string() }),
+  },
 })

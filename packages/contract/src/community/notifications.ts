@@ -1,6 +1,6 @@
 import { NOTICE_KINDS, NOTICE_SUBJECTS } from '@eco/domain/community/notices'
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoints } from '../endpoint.ts'
 import { cursor, id, instant } from '../schemas.ts'
 
 export const wireNotice = z.object({
@@ -19,34 +19,28 @@ export type WireNotice = z.infer<typeof wireNotice>
 /** Exact up to 99; 100 means more than 99. */
 const unread = z.int()
 
-export const listNotices = endpoint({
-  id: 'listNotices',
-  method: 'GET',
-  path: '/api/notifications',
-  summary: 'Your notifications, newest first',
-  auth: 'signedIn',
-  query: z.object({ cursor }),
-  reply: z.object({ notices: z.array(wireNotice), unread, next: z.optional(z.string()) }),
-  errors: ['bad_input', 'unauthenticated'],
-})
-
-export const countNotices = endpoint({
-  id: 'countNotices',
-  method: 'GET',
-  path: '/api/notifications/unread',
-  summary: 'The number of unread notifications',
-  auth: 'signedIn',
-  reply: z.object({ unread }),
-  errors: ['unauthenticated'],
-})
-
-export const readNotices = endpoint({
-  id: 'readNotices',
-  method: 'POST',
-  path: '/api/notifications/read',
-  summary: 'Mark notifications as read, up to the newest one seen',
-  auth: 'signedIn',
-  body: z.strictObject({ newest: id }),
-  reply: z.object({ unread }),
-  errors: ['bad_input', 'unauthenticated', 'key_reused'],
+export const notificationEndpoints = defineEndpoints({
+  listNotices: {
+    method: 'GET',
+    path: '/api/notifications',
+    summary: 'Your notifications, newest first',
+    auth: 'signedIn',
+    query: z.object({ cursor }),
+    reply: z.object({ notices: z.array(wireNotice), unread, next: z.optional(z.string()) }),
+  },
+  countNotices: {
+    method: 'GET',
+    path: '/api/notifications/unread',
+    summary: 'The number of unread notifications',
+    auth: 'signedIn',
+    reply: z.object({ unread }),
+  },
+  readNotices: {
+    method: 'POST',
+    path: '/api/notifications/read',
+    summary: 'Mark notifications as read, up to the newest one seen',
+    auth: 'signedIn',
+    body: z.strictObject({ newest: id }),
+    reply: z.object({ unread }),
+  },
 })

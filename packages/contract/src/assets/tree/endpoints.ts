@@ -1,6 +1,6 @@
 import { TREE_FIELDS, TREE_PHOTOS_MAX } from '@eco/domain/assets/tree/fields'
 import * as z from 'zod/mini'
-import { endpoint } from '../../endpoint.ts'
+import { defineEndpoints } from '../../endpoint.ts'
 import { cursor, id, issueText } from '../../schemas.ts'
 import { inLowerCase } from '../names.ts'
 import { bodyShape, replyShape, replyTail } from '../schemas.ts'
@@ -29,40 +29,36 @@ const imageIds = z
 const fields = bodyShape(TREE_FIELDS, TREE_NAMES)
 const { DBH, ...required } = fields
 
-export const listTrees = endpoint({
-  id: 'listTrees',
-  method: 'GET',
-  path: '/api/tree/{userId}',
-  summary: 'Your trees, newest first',
-  auth: 'self',
-  selfField: 'userId',
-  params: z.object({ userId: id }),
-  query: z.object({ cursor }),
-  reply: z.object({ status: z.string(), data: z.array(wireTree), next: z.optional(z.string()) }),
-  errors: ['bad_input', 'unauthenticated', 'not_found'],
-})
-
-export const saveTree = endpoint({
-  id: 'saveTree',
-  method: 'POST',
-  path: '/api/tree',
-  summary: 'Add a tree; it adds 50 pending credits',
-  auth: 'self',
-  selfField: 'UID',
-  body: z.strictObject({ UID: id, ...required, imageIds, DBH, CreatedBy: z.optional(id) }),
-  reply: z.object({ status: z.string(), message: z.string(), data: wireTree, treeCount: z.int() }),
-  status: 201,
-  errors: ['bad_input', 'unauthenticated', 'not_found', 'too_many_pending', 'key_reused'],
-})
-
-export const updateTree = endpoint({
-  id: 'updateTree',
-  method: 'PUT',
-  path: '/api/tree/{tid}',
-  summary: 'Update a tree; a rejected one goes back to review',
-  auth: 'holder',
-  params: z.object({ tid: id }),
-  body: z.partial(z.strictObject({ ...fields, imageIds })),
-  reply: z.object({ status: z.string(), message: z.string(), data: wireTree }),
-  errors: ['bad_input', 'unauthenticated', 'not_found', 'too_many_pending'],
+export const treeEndpoints = defineEndpoints({
+  listTrees: {
+    method: 'GET',
+    path: '/api/tree/{userId}',
+    summary: 'Your trees, newest first',
+    auth: 'self',
+    selfField: 'userId',
+    params: z.object({ userId: id }),
+    query: z.object({ cursor }),
+    reply: z.object({ status: z.string(), data: z.array(wireTree), next: z.optional(z.string()) }),
+  },
+  saveTree: {
+    method: 'POST',
+    path: '/api/tree',
+    summary: 'Add a tree; it adds 50 pending credits',
+    auth: 'self',
+    selfField: 'UID',
+    body: z.strictObject({ UID: id, ...required, imageIds, DBH, CreatedBy: z.optional(id) }),
+    reply: z.object({ status: z.string(), message: z.string(), data: wireTree, treeCount: z.int() }),
+    status: 201,
+    errors: ['too_many_pending'],
+  },
+  updateTree: {
+    method: 'PUT',
+    path: '/api/tree/{tid}',
+    summary: 'Update a tree; a rejected one goes back to review',
+    auth: 'holder',
+    params: z.object({ tid: id }),
+    body: z.partial(z.strictObject({ ...fields, imageIds })),
+    reply: z.object({ status: z.string(), message: z.string(), data: wireTree }),
+    errors: ['too_many_pending'],
+  },
 })
