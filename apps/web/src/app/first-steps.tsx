@@ -85,8 +85,7 @@ function useAsset(): StepState {
 }
 
 function useActivity(): StepState {
-  const { activities, known } = useActivities()
-  const { byKey, daily, totalCoins } = activities
+  const { byKey, daily, totalCoins, known } = useActivities()
   if (!known) return undefined
   const key = ACTIVITY_KEYS.find((one) => byKey[one].last !== null)
   const logged = key !== undefined || totalCoins > 0 || (daily?.best ?? 0) > 0

@@ -8,11 +8,11 @@ import { useAlert } from '../ui/overlay/alert-dialog.tsx'
 
 /** Prefills the planting activity from a saved tree. Undefined during the activity's cooldown. */
 export function usePlantTree(): ((planting: Planting) => void) | undefined {
-  const { activities, known } = useActivities()
+  const { byKey, offsetMs, known } = useActivities()
   const navigate = useNavigate()
   const { confirm } = useAlert()
-  const now = Date.now() + activities.offsetMs
-  if (!known || isCoolingDown(activities.byKey['plant-tree'].endTimestamp, now)) return undefined
+  const now = Date.now() + offsetMs
+  if (!known || isCoolingDown(byKey['plant-tree'].endTimestamp, now)) return undefined
   return async (planting) => {
     const { hasPlantingDraft, startPlanting } = await import('../features/activities/form/start-planting.ts')
     if (hasPlantingDraft() && !(await confirm(replacePlanting))) return

@@ -14,15 +14,11 @@ import { TotalCoins } from './total-coins.tsx'
 /** The four activities with their state, and the daily streak. */
 export function ActivitiesPage() {
   const { userId } = useSession()
-  const { activities, known, failed, fetching, refresh, retry } = useActivities()
+  const state = useActivities()
   const { days } = useHistoryDays()
-  const { totalCoins, byKey, daily, offsetMs } = activities
+  const { daily, failed, fetching, retry } = state
   return (
-    <Page
-      title={MESSAGES.title}
-      lead={MESSAGES.lead}
-      actions={<TotalCoins coins={totalCoins} known={known} failed={failed} />}
-    >
+    <Page title={MESSAGES.title} lead={MESSAGES.lead} actions={<TotalCoins state={state} />}>
       {failed ? (
         <InlineNote className="mb-4" busy={fetching} onRetry={retry}>
           {MESSAGES.failed}
@@ -30,7 +26,7 @@ export function ActivitiesPage() {
       ) : null}
       {userId !== undefined ? (
         daily ? (
-          <DailyCard daily={daily} activities={activities} days={days} />
+          <DailyCard daily={daily} state={state} days={days} />
         ) : failed ? null : (
           <div className="min-h-52 mb-4 md:min-h-25" />
         )
@@ -47,15 +43,7 @@ export function ActivitiesPage() {
       )}
       <ul className="grid gap-4 min-[720px]:grid-cols-[1fr_1fr] lg:gap-6">
         {ACTIVITY_KEYS.map((key) => (
-          <ActivityCard
-            key={key}
-            activityKey={key}
-            view={byKey[key]}
-            known={known}
-            failed={failed}
-            offsetMs={offsetMs}
-            refresh={refresh}
-          />
+          <ActivityCard key={key} activityKey={key} state={state} />
         ))}
       </ul>
     </Page>

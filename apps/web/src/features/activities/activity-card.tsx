@@ -9,25 +9,20 @@ import { classNames } from '../../ui/class-names.ts'
 import { ActivityPicture, THEME_HUES } from './page/activity-picture.tsx'
 import { NextActivity, StreakSummary } from './page/activity-state.tsx'
 import { LOG_AT_ONCE } from './page/log-at-once.ts'
-import type { ActivityView } from './state/view.ts'
+import type { ActivitiesState } from './state/queries.ts'
 import { useRemaining } from './use-remaining.ts'
 
 const WHOLE_PERCENT = 100
 
-type ActivityCardProps = {
-  activityKey: ActivityKey
-  view: ActivityView
-  known: boolean
-  failed: boolean
-  offsetMs: number
-  refresh: () => void
-}
+type ActivityCardProps = { activityKey: ActivityKey; state: ActivitiesState }
 
 /** One activity and its state; the whole card links to its page. */
-export function ActivityCard({ activityKey, view, known, failed, ...clock }: ActivityCardProps) {
+export function ActivityCard({ activityKey, state }: ActivityCardProps) {
   const { title, lead, rewardText, logText } = ACTIVITY_TEXTS[activityKey]
   const { theme } = ACTIVITIES[activityKey]
-  const seconds = useRemaining(view.endTimestamp, clock)
+  const { known, failed } = state
+  const { streak, endTimestamp } = state.byKey[activityKey]
+  const seconds = useRemaining(endTimestamp, state)
   const waits = known && seconds > 0
   const to = { to: '/activity/$activityKey', params: { activityKey } } as const
   return (
@@ -57,7 +52,7 @@ export function ActivityCard({ activityKey, view, known, failed, ...clock }: Act
       <div className="col-span-full pt-3 pb-4 px-4 border-t min-[720px]:flex min-[720px]:flex-col lg:col-2 lg:pt-0 lg:pb-4.5 lg:px-5 lg:border-0">
         <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 items-center min-h-13 max-[341px]:grid-cols-[1fr] max-[341px]:gap-2 lg:pt-3.5 lg:border-t">
           <div className="grid grid-cols-[auto_auto] gap-x-2.5 items-end pr-4 border-r *:last:self-start max-[341px]:justify-start max-[341px]:border-0">
-            <StreakSummary streak={view.streak} known={known} />
+            <StreakSummary streak={streak} known={known} />
             <span className="text-12 text-ink-soft">{MESSAGES.streak}</span>
           </div>
           <div className="min-w-0">

@@ -3,17 +3,12 @@ import { format } from '../../lib/language/catalogues.ts'
 import { activities as MESSAGES } from '../../messages/en/activities.json'
 import { Art } from '../../ui/art.tsx'
 import { FigureSkeleton } from '../../ui/page/skeleton.tsx'
+import type { ActivitiesState } from './state/queries.ts'
 import './coin-fly.css'
 
-type TotalCoinsProps = {
-  coins: number
-  known: boolean
-  /** Loading failed: the page shows a note next to it. */
-  failed: boolean
-}
-
 /** 'Total: 15 coins'. Animates a coin once when the total grows while the page is open. */
-export function TotalCoins({ coins, known, failed }: TotalCoinsProps) {
+export function TotalCoins({ state }: { state: ActivitiesState }) {
+  const { totalCoins: coins, known, failed } = state
   const before = useRef(known ? coins : undefined)
   const flight = useRef(0)
   if (known && before.current !== coins) {

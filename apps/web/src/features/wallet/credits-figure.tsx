@@ -8,19 +8,13 @@ import { BalanceBar } from '../../ui/figures/balance-bar.tsx'
 import { type CalculationContent, Figure } from '../../ui/figures/calculation.tsx'
 import { InlineNote } from '../../ui/page/inline-note.tsx'
 import { FigureSkeleton, Skeleton } from '../../ui/page/skeleton.tsx'
-import type { Credits } from './queries.ts'
+import type { Credits, useCredits } from './queries.ts'
 
-type CreditsFigureProps = {
-  /** Undefined until loaded. */
-  credits: Credits | undefined
-  failed: boolean
-  busy: boolean
-  retry: () => void
-  headingLevel: 2 | 3
-}
+type CreditsFigureProps = { reading: ReturnType<typeof useCredits>; headingLevel: 2 | 3 }
 
 /** The total with its leaf, and the bar of available and pending credits. */
-export function CreditsFigure({ credits, failed, busy, retry, headingLevel }: CreditsFigureProps) {
+export function CreditsFigure({ reading, headingLevel }: CreditsFigureProps) {
+  const { data: credits, isError: failed, isFetching, refetch } = reading
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
     <>
@@ -40,7 +34,7 @@ export function CreditsFigure({ credits, failed, busy, retry, headingLevel }: Cr
         <Art name="credit-leaf" className="size-15 shrink-0" />
       </div>
       {failed ? (
-        <InlineNote className="mt-3" busy={busy} onRetry={retry}>
+        <InlineNote className="mt-3" busy={isFetching} onRetry={() => void refetch()}>
           {credits === undefined ? MESSAGES.creditsFailed : MESSAGES.creditsStale}
         </InlineNote>
       ) : null}

@@ -1,13 +1,14 @@
 import { WELCOME_GAME_POINTS, WELCOME_GOLD_COINS } from '@eco/domain/credits/constants'
 import { Gamepad2 } from 'lucide-react'
 import { signedText, wholeText } from '../../lib/format/figures.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { wallet as MESSAGES } from '../../messages/en/wallet.json'
 import { Art } from '../../ui/art.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/figures/ledger-lines.tsx'
 import { kindClass } from '../../ui/kind-icon.tsx'
 import { InlineNote } from '../../ui/page/inline-note.tsx'
 import { FigureSkeleton } from '../../ui/page/skeleton.tsx'
-import type { Earned } from './queries.ts'
+import { useEarned } from './queries.ts'
 
 /** In the corner; a very narrow screen has no space for it. */
 const CORNER = 'absolute top-3 right-3 max-[22.5rem]:hidden'
@@ -33,16 +34,10 @@ export function Grants({ headingLevel }: { headingLevel: 2 | 3 }) {
   )
 }
 
-type EarnedLinesProps = {
-  /** Undefined until loaded. */
-  earned: Earned | undefined
-  failed: boolean
-  busy: boolean
-  retry: () => void
-}
-
-/** What the member earned on top of the grants. */
-export function EarnedLines({ earned, failed, busy, retry }: EarnedLinesProps) {
+/** What the member earned on top of the grants; loaded once `wanted`. */
+export function EarnedLines({ wanted }: { wanted: boolean }) {
+  const { userId } = useSession()
+  const { data: earned, isError: failed, isFetching, refetch } = useEarned(userId, wanted)
   const figure = (amount: number | undefined) =>
     amount === undefined ? <FigureSkeleton /> : signedText(amount)
   return (
@@ -55,7 +50,7 @@ export function EarnedLines({ earned, failed, busy, retry }: EarnedLinesProps) {
         </LedgerLines>
       )}
       {failed ? (
-        <InlineNote className="mt-2" busy={busy} onRetry={retry}>
+        <InlineNote className="mt-2" busy={isFetching} onRetry={() => void refetch()}>
           {MESSAGES.earnedFailed}
         </InlineNote>
       ) : null}

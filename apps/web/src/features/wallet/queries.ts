@@ -18,17 +18,14 @@ export type Credits = ReturnType<typeof creditsOf>
 
 /** The ledger's total and its parts; undefined until loaded, and when loading fails. */
 export function useCredits(userId: string | undefined, wanted: boolean) {
-  const query = useQuery({
+  return useQuery({
     queryKey: queryKeys.credits(userId ?? NOBODY),
     meta: { failure: 'Could not load credits' },
     queryFn: ({ signal }) => call(api.getCredits, { params: { userId: userId ?? NOBODY } }, { signal }),
     select: creditsOf,
     enabled: wanted && userId !== undefined,
   })
-  return { ...query, credits: query.data }
 }
-
-export type Earned = { activityCoins: number; gamePoints: number }
 
 /** What the member earned on top of the welcome grants. */
 export function useEarned(userId: string | undefined, wanted: boolean) {
@@ -36,22 +33,13 @@ export function useEarned(userId: string | undefined, wanted: boolean) {
     queryKey: queryKeys.wallet(userId ?? NOBODY),
     meta: { failure: 'Could not load wallet' },
     queryFn: ({ signal }) => call(api.getWallet, { params: { userId: userId ?? NOBODY } }, { signal }),
-    select: ({ earned }): Earned => ({
+    select: ({ earned }) => ({
       activityCoins: earned.activity_coins,
       gamePoints: earned.game_points,
     }),
     enabled: wanted && userId !== undefined,
   })
 }
-
-type Reading = { isError: boolean; isFetching: boolean; refetch: () => unknown }
-
-/** The props for figures that depend on a query. */
-export const readingOf = ({ isError, isFetching, refetch }: Reading) => ({
-  failed: isError,
-  busy: isFetching,
-  retry: () => void refetch(),
-})
 
 type WireRow = ReplyOf<typeof api.getStatement>['rows'][number]
 const entryOf = ({ asset_kind, asset_status, ...row }: WireRow) => ({

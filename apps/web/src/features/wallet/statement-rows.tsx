@@ -58,7 +58,7 @@ export function WideRows({ entries, account, write, closing, opening }: RowsProp
               <td className="whitespace-nowrap">{dayText(isoDay(entry.at))}</td>
               <td>
                 <span className="flex items-center gap-3">
-                  <EntryIcon entry={entry} />
+                  <KindIcon small hue={entry.kind ? KIND_HUES[entry.kind] : 'forest'} />
                   <span className="min-w-0 wrap-anywhere">
                     <b className="line-clamp-2">{titleOf(entry)}</b>
                     <span className="block text-12 text-ink-soft">{eventOf(entry)}</span>
@@ -139,10 +139,6 @@ function Balance({ label, className, children }: BalanceProps) {
       <span className="num">{children}</span>
     </p>
   )
-}
-
-function EntryIcon({ entry }: { entry: StatementEntry }) {
-  return <KindIcon small hue={entry.kind ? KIND_HUES[entry.kind] : 'forest'} />
 }
 
 function badgeOf(entry: StatementEntry): ReactNode {

@@ -11,27 +11,26 @@ import { FigureSkeleton } from '../../ui/page/skeleton.tsx'
 import { Tabs } from '../../ui/page/tabs.tsx'
 import { CreditsFigure, Share } from './credits-figure.tsx'
 import { EarnedLines, Grants } from './grants.tsx'
-import { type Credits, readingOf, useCredits, useEarned } from './queries.ts'
+import { type Credits, useCredits } from './queries.ts'
 import { Statement } from './statement.tsx'
 
 /** Credits by parts, the welcome grants with later earnings, and the statement of each account. */
 export function WalletPage() {
   const { userId, user } = useSession()
-  const { credits, ...reading } = useCredits(userId, true)
-  const earned = useEarned(userId, true)
+  const reading = useCredits(userId, true)
   return (
     <Page title={MESSAGES.title} lead={leadOf(user?.username ?? '')}>
       <div className="grid gap-4 ml:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] ml:gap-6">
         <Card aria-label={MESSAGES.credits}>
-          <CreditsFigure credits={credits} {...readingOf(reading)} headingLevel={2} />
-          {credits === undefined && reading.isError ? null : <Parts parts={credits?.parts} />}
+          <CreditsFigure reading={reading} headingLevel={2} />
+          {reading.data === undefined && reading.isError ? null : <Parts parts={reading.data?.parts} />}
         </Card>
         <Card pad={false} aria-label={MESSAGES.coinsAndPoints}>
           <div className="border-b border-line">
             <Grants headingLevel={2} />
           </div>
           <div className="px-3.5 py-3">
-            <EarnedLines earned={earned.data} {...readingOf(earned)} />
+            <EarnedLines wanted />
           </div>
         </Card>
       </div>

@@ -10,7 +10,7 @@ import { FigureSkeleton } from '../../ui/page/skeleton.tsx'
 import { useMedia, WIDE_QUERY } from '../../ui/use-media.ts'
 import { CreditsFigure, Share } from './credits-figure.tsx'
 import { EarnedLines, Grants } from './grants.tsx'
-import { readingOf, useCredits, useEarned } from './queries.ts'
+import { useCredits } from './queries.ts'
 
 type WalletPopupProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -43,14 +43,13 @@ export function WalletPopup({ open, onOpenChange }: WalletPopupProps) {
 
 function Glance({ wanted }: { wanted: boolean }) {
   const { userId } = useSession()
-  const { credits, ...reading } = useCredits(userId, wanted)
-  const earned = useEarned(userId, wanted)
-  const { parts } = credits ?? {}
+  const reading = useCredits(userId, wanted)
+  const parts = reading.data?.parts
   const figure = (amount: number | undefined) =>
     amount === undefined ? <FigureSkeleton /> : creditsText(amount)
   return (
     <>
-      <CreditsFigure credits={credits} {...readingOf(reading)} headingLevel={3} />
+      <CreditsFigure reading={reading} headingLevel={3} />
       {parts === undefined && reading.isError ? null : (
         <div className="mt-2 flex flex-wrap justify-between gap-x-4 text-14">
           <Share part="available">
@@ -64,7 +63,7 @@ function Glance({ wanted }: { wanted: boolean }) {
       <div className="my-4 rounded-control border border-line">
         <Grants headingLevel={3} />
       </div>
-      <EarnedLines earned={earned.data} {...readingOf(earned)} />
+      <EarnedLines wanted={wanted} />
     </>
   )
 }

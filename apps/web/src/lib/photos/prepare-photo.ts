@@ -35,16 +35,23 @@ export async function preparePhoto(file: File, decode: Decode): Promise<Prepared
   const kind = photoKind(bytes.subarray(0, PHOTO_HEAD_BYTES))
   const sentence = faultOf(file.name, kind, bytes)
   if (sentence !== undefined) return refuse(sentence)
+  const original = new Blob([file], { type: PHOTO_TYPES[kind] })
   let picture: Picture
   try {
-    picture = await decode(new Blob([file], { type: TYPES[kind] }))
+    picture = await decode(original)
   } catch {
     return refuse(
       format(kind === 'heic' ? PHOTO_MESSAGES.heic : PHOTO_MESSAGES.undecodable, { name: file.name }),
     )
   }
   try {
-    return await shrink(picture, file, kind)
+    const jpeg = await encodeWithin(
+      PHOTO_MAX_BYTES,
+      picture,
+      shrinkPlan(picture.width, picture.height),
+      original,
+    )
+    return jpeg ? { ok: true, jpeg } : refuse(format(PHOTO_MESSAGES.stillTooLarge, { name: file.name }))
   } catch {
     return refuse(format(PHOTO_MESSAGES.undecodable, { name: file.name }))
   } finally {
@@ -52,7 +59,7 @@ export async function preparePhoto(file: File, decode: Decode): Promise<Prepared
   }
 }
 
-const TYPES: Record<PhotoKind, string> = {
+export const PHOTO_TYPES: Readonly<Record<PhotoKind, string>> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
@@ -73,11 +80,17 @@ function faultOf(name: string, kind: PhotoKind, bytes: Uint8Array): string | und
   return kind === 'jpeg' && !walkJpeg(bytes).sound ? format(PHOTO_MESSAGES.damaged, { name }) : undefined
 }
 
-async function shrink(picture: Picture, original: File, kind: PhotoKind): Promise<Prepared> {
-  for (const step of shrinkPlan(picture.width, picture.height)) {
+/** The first of the steps that fits, with the original's time and place; undefined when none does. */
+export async function encodeWithin(
+  bytesMax: number,
+  picture: Picture,
+  steps: readonly ShrinkStep[],
+  original: Blob,
+): Promise<Blob | undefined> {
+  for (const step of steps) {
     const jpeg = await picture.encode(step)
-    if (jpeg.size <= PHOTO_MAX_BYTES - EVIDENCE_BYTES_MAX)
-      return { ok: true, jpeg: kind === 'jpeg' ? await withEvidence(jpeg, original) : jpeg }
+    if (jpeg.size <= bytesMax - EVIDENCE_BYTES_MAX)
+      return original.type === PHOTO_TYPES.jpeg ? await withEvidence(jpeg, original) : jpeg
   }
-  return refuse(format(PHOTO_MESSAGES.stillTooLarge, { name: original.name }))
+  return undefined
 }

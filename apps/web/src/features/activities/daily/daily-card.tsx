@@ -1,4 +1,3 @@
-import { homeDate } from '@eco/domain/activities/home-day'
 import { Link } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
 import { wholeText } from '../../../lib/format/figures.ts'
@@ -7,20 +6,20 @@ import { activities as ACTIVITIES_MESSAGES } from '../../../messages/en/activiti
 import { daily as MESSAGES } from '../../../messages/en/daily-streak.json'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import type { Activities, DailyStreak } from '../state/view.ts'
+import { type Activities, type DailyStreak, todayOf } from '../state/view.ts'
 import { nextOfDaily } from './daily-facts.tsx'
 import { WeekStrip } from './week-strip.tsx'
 
 type DailyCardProps = {
   daily: DailyStreak
-  activities: Pick<Activities, 'homeZone' | 'offsetMs'>
+  state: Activities
   /** days with an activity, in the member's home time zone; undefined until loaded */
   days: readonly { date: string }[] | undefined
 }
 
 /** The daily streak, the week, and a link to the history. */
-export function DailyCard({ daily, activities, days }: DailyCardProps) {
-  const today = homeDate(Date.now() + activities.offsetMs, activities.homeZone)
+export function DailyCard({ daily, state, days }: DailyCardProps) {
+  const today = todayOf(state)
   const logged = days && new Set([...days.map(({ date }) => date), ...(daily.doneToday ? [today] : [])])
   return (
     <Card

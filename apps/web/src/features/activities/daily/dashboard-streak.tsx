@@ -12,8 +12,7 @@ import { LedgerLine, LedgerLines } from '../../../ui/figures/ledger-lines.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
 import { FigureSkeleton, Skeleton } from '../../../ui/page/skeleton.tsx'
 import { LOG_AT_ONCE } from '../page/log-at-once.ts'
-import { useActivities } from '../state/queries.ts'
-import type { Activities } from '../state/view.ts'
+import { type ActivitiesState, useActivities } from '../state/queries.ts'
 import { useRemaining } from '../use-remaining.ts'
 import { DailyFacts, nextOfDaily } from './daily-facts.tsx'
 
@@ -24,9 +23,9 @@ const NEXT_SHOWN = 2
 
 /** The daily streak: the next step, the nearest countdown, and a link to log something. */
 export function DashboardStreak() {
-  const { activities, failed, fetching, refresh, retry } = useActivities()
-  const { daily, byKey, offsetMs } = activities
-  const { waiting, ready } = sortKeys(activities, Date.now() + offsetMs)
+  const state = useActivities()
+  const { daily, failed, fetching, retry } = state
+  const { waiting, ready } = sortKeys(state)
   const next = ready[0]
   return (
     <Card
@@ -63,15 +62,7 @@ export function DashboardStreak() {
       <LedgerLines className={daily === undefined && failed ? 'hidden' : ''}>
         <DailyFacts daily={daily} />
         {nextShown(waiting, ready).map((key, index) => (
-          <NextLine
-            key={key}
-            activityKey={key}
-            known={daily !== undefined}
-            endTimestamp={byKey[key].endTimestamp}
-            offsetMs={offsetMs}
-            refresh={refresh}
-            rule={index === 0}
-          />
+          <NextLine key={key} activityKey={key} state={state} rule={index === 0} />
         ))}
       </LedgerLines>
       {daily && next ? (
@@ -92,21 +83,14 @@ export function DashboardStreak() {
   )
 }
 
-type NextLineProps = {
-  activityKey: ActivityKey
-  known: boolean
-  endTimestamp: number | null
-  offsetMs: number
-  refresh: () => void
-  rule: boolean
-}
+type NextLineProps = { activityKey: ActivityKey; state: ActivitiesState; rule: boolean }
 
 /** An activity with its countdown, or 'ready'. */
-function NextLine({ activityKey, known, endTimestamp, offsetMs, refresh, rule }: NextLineProps) {
-  const seconds = useRemaining(endTimestamp, { offsetMs, refresh })
+function NextLine({ activityKey, state, rule }: NextLineProps) {
+  const seconds = useRemaining(state.byKey[activityKey].endTimestamp, state)
   return (
     <LedgerLine label={ACTIVITY_TEXTS[activityKey].title} rule={rule}>
-      {!known ? (
+      {state.daily === undefined ? (
         <FigureSkeleton />
       ) : seconds > 0 ? (
         <span role="timer" aria-live="off">
@@ -126,7 +110,8 @@ function nextShown(waiting: ActivityKey[], ready: ActivityKey[]): ActivityKey[] 
 }
 
 /** Waiting: the next to open first. Ready: the longest streak first. */
-function sortKeys({ byKey }: Activities, now: number): { waiting: ActivityKey[]; ready: ActivityKey[] } {
+function sortKeys({ byKey, offsetMs }: ActivitiesState): { waiting: ActivityKey[]; ready: ActivityKey[] } {
+  const now = Date.now() + offsetMs
   const end = (key: ActivityKey): number => byKey[key].endTimestamp ?? 0
   const waits = (key: ActivityKey): boolean => isCoolingDown(byKey[key].endTimestamp, now)
   return {

@@ -6,8 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { evidenceSegment } from '../../../lib/photos/evidence-segment.ts'
 import { momentOf, readExifTags, readPhotoFacts } from '../../../lib/photos/photo-facts.ts'
 import type { Decode } from '../../../lib/photos/prepare-photo.ts'
-import { prepareProof } from './prepare-proof.ts'
-import { stepsOf } from './shrink-proof.ts'
+import { prepareProof, stepsOf } from './prepare-proof.ts'
 
 const segment = (marker: number, ...payload: number[]) => [0xff, marker, 0, payload.length + 2, ...payload]
 /** A JPEG of the given size with two bytes of image data. */

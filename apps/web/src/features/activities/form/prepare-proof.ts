@@ -4,11 +4,10 @@ import { walkJpeg } from '@eco/domain/photos/jpeg-walk'
 import { PHOTO_HEAD_BYTES, type PhotoKind, PIXELS_MAX, photoKind } from '@eco/domain/photos/photo-kind'
 import { newUuid } from '../../../lib/browser/uuid.ts'
 import { format } from '../../../lib/language/catalogues.ts'
-import type { Decode } from '../../../lib/photos/prepare-photo.ts'
+import { type Decode, encodeWithin, PHOTO_TYPES, type Picture } from '../../../lib/photos/prepare-photo.ts'
 import { proof as PROOF_MESSAGES } from '../../../messages/en/activity-form.json'
 import { photo as PHOTO_MESSAGES } from '../../../messages/en/photos.json'
 import { pictureHash, sha256Hex } from './digest.ts'
-import { shrinkProof } from './shrink-proof.ts'
 
 const BYTES_OF_A_MEGABYTE = 1_048_576
 
@@ -29,18 +28,17 @@ export type Proof = {
 export type ProofFacts = Omit<Proof, 'file'>
 export type PreparedProof = { ok: true; proof: Proof } | { ok: false; message: string }
 
-/** Types the server accepts unchanged. */
-const SENT_AS_IS: Readonly<Partial<Record<PhotoKind, string>>> = {
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-}
-const TYPES: Readonly<Record<PhotoKind, string>> = {
-  ...{ jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' },
-  ...{ gif: 'image/gif', heic: 'image/heic', avif: 'image/avif', unknown: 'application/octet-stream' },
-}
+/** Kinds the server accepts unchanged. */
+const SENT_AS_IS: readonly PhotoKind[] = ['jpeg', 'png', 'webp']
+/** Longest sides tried in turn after the largest one that the server decodes, px. */
+const LONGEST_SIDES_PX = [4_096, 3_072, 2_048] as const
+/** JPEG qualities tried for each size. */
+const QUALITIES = [0.9, 0.8] as const
 
 const refuse = (message: string): PreparedProof => ({ ok: false, message })
+
+const refuseLarge = (message: string, name: string, bytesMax: number): PreparedProof =>
+  refuse(format(message, { name, megabytes: bytesMax / BYTES_OF_A_MEGABYTE }))
 
 /**
  * Checks a chosen file by its content. Photos and videos are sent unchanged; a photo that the server would
@@ -63,36 +61,49 @@ export async function prepareProof(file: File, decode: Decode): Promise<Prepared
 
 async function readyVideo(file: File, type: string): Promise<PreparedProof> {
   if (file.size > PROOF_VIDEO_MAX_BYTES)
-    return refuse(
-      format(PROOF_MESSAGES.videoTooLarge, {
-        name: file.name,
-        megabytes: PROOF_VIDEO_MAX_BYTES / BYTES_OF_A_MEGABYTE,
-      }),
-    )
+    return refuseLarge(PROOF_MESSAGES.videoTooLarge, file.name, PROOF_VIDEO_MAX_BYTES)
   return ready(new File([file], file.name, { type }), { isVideo: true, shrunk: false })
 }
 
 async function readyPhoto(file: File, kind: PhotoKind, decode: Decode): Promise<PreparedProof> {
-  const typed = new File([file], file.name, { type: TYPES[kind] })
+  const typed = new File([file], file.name, { type: PHOTO_TYPES[kind] })
   const walk = kind === 'jpeg' ? walkJpeg(new Uint8Array(await file.arrayBuffer())) : undefined
   if (walk && !walk.sound) return refuse(format(PHOTO_MESSAGES.damaged, { name: file.name }))
-  const fits = file.size <= PROOF_IMAGE_MAX_BYTES && SENT_AS_IS[kind] !== undefined
+  const fits = file.size <= PROOF_IMAGE_MAX_BYTES && SENT_AS_IS.includes(kind)
   const pixels = walk ? walk.width * walk.height : await pixelsOf(typed, decode)
   if (fits && pixels !== undefined && pixels <= PIXELS_MAX)
     return ready(typed, { isVideo: false, shrunk: false })
-  const smaller = await shrinkProof(typed, decode)
-  if (smaller === 'undecodable')
-    return refuse(
-      format(kind === 'heic' ? PHOTO_MESSAGES.heic : PHOTO_MESSAGES.undecodable, { name: file.name }),
-    )
-  if (smaller === 'too large')
-    return refuse(
-      format(PROOF_MESSAGES.stillTooLarge, {
-        name: file.name,
-        megabytes: PROOF_IMAGE_MAX_BYTES / BYTES_OF_A_MEGABYTE,
-      }),
-    )
-  return ready(smaller, { isVideo: false, shrunk: true })
+  return shrink(typed, kind, decode)
+}
+
+/**
+ * Re-encodes a photo as a JPEG that the server accepts: at most PIXELS_MAX pixels and PROOF_IMAGE_MAX_BYTES
+ * bytes. Keeps time and place as evidence and drops all other metadata.
+ */
+async function shrink(photo: File, kind: PhotoKind, decode: Decode): Promise<PreparedProof> {
+  const { name } = photo
+  let picture: Picture | undefined
+  try {
+    picture = await decode(photo)
+    const jpeg = await encodeWithin(PROOF_IMAGE_MAX_BYTES, picture, stepsOf(picture), photo)
+    if (!jpeg) return refuseLarge(PROOF_MESSAGES.stillTooLarge, name, PROOF_IMAGE_MAX_BYTES)
+    const file = new File([jpeg], `${name.replace(/\.[^.]*$/, '')}.jpg`, { type: PHOTO_TYPES.jpeg })
+    return await ready(file, { isVideo: false, shrunk: true })
+  } catch {
+    return refuse(format(kind === 'heic' ? PHOTO_MESSAGES.heic : PHOTO_MESSAGES.undecodable, { name }))
+  } finally {
+    picture?.close()
+  }
+}
+
+export function stepsOf({ width, height }: { width: number; height: number }) {
+  const longest = Math.max(width, height)
+  const largest = longest * Math.min(1, Math.sqrt(PIXELS_MAX / (width * height)))
+  const sides = [largest, ...LONGEST_SIDES_PX.filter((side) => side < largest)]
+  return sides.flatMap((side) => {
+    const scaled = (px: number) => Math.max(1, Math.floor((px * side) / longest))
+    return QUALITIES.map((quality) => ({ width: scaled(width), height: scaled(height), quality }))
+  })
 }
 
 async function pixelsOf(photo: Blob, decode: Decode): Promise<number | undefined> {

@@ -1,5 +1,4 @@
 import type { WireSubmission } from '@eco/contract/activities/activities'
-import { homeDate } from '@eco/domain/activities/home-day'
 import { useState } from 'react'
 import { history as MESSAGES } from '../../../messages/en/activity-history.json'
 import { SegmentedSwitch } from '../../../ui/chart/segmented-switch.tsx'
@@ -8,6 +7,7 @@ import { Page } from '../../../ui/page/page.tsx'
 import { BackLink } from '../page/back-link.tsx'
 import { SubmissionDialog } from '../page/submission-dialog.tsx'
 import { useActivities, useHistoryDays } from '../state/queries.ts'
+import { todayOf } from '../state/view.ts'
 import { Filters } from './filters.tsx'
 import { DayTable, HeatMap } from './heat-map.tsx'
 import { History } from './history.tsx'
@@ -20,13 +20,13 @@ type View = (typeof VIEWS)[number]
 
 /** The member's submissions: a year of squares, the list, and the trees on a map. */
 export function HistoryPage() {
-  const { activities } = useActivities()
+  const state = useActivities()
   const { days, failed, fetching, retry } = useHistoryDays()
   const [view, setView] = useState<View>('calendar')
   const [filter, setFilter] = useState<Filter>(NO_FILTER)
   const [shown, setShown] = useState<WireSubmission>()
   const [open, setOpen] = useState(false)
-  const today = homeDate(Date.now() + activities.offsetMs, activities.homeZone)
+  const today = todayOf(state)
   return (
     <Page>
       <BackLink className="mt-2" />
@@ -70,7 +70,7 @@ export function HistoryPage() {
           />
         </div>
         <div className="grid gap-4 content-start min-w-0">
-          {days ? <Year days={days} daily={activities.daily} /> : null}
+          {days ? <Year days={days} daily={state.daily} /> : null}
           <Trees />
         </div>
       </div>

@@ -23,7 +23,7 @@ const NOBODY = ''
 const NO_ROWS: readonly WireSubmission[] = []
 
 /** The member's matching submissions, newest first, in pages. A failure is only logged to the console. */
-export function useHistory(filter: Filter, wanted = true) {
+export function useHistory(filter: Filter) {
   const { userId } = useSession()
   const query = useInfiniteQuery({
     queryKey: queryKeys.activityHistory(userId ?? NOBODY, filter),
@@ -36,7 +36,7 @@ export function useHistory(filter: Filter, wanted = true) {
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next,
-    enabled: wanted && userId !== undefined,
+    enabled: userId !== undefined,
   })
   const { data } = query
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows ?? []) ?? NO_ROWS, [data])

@@ -7,25 +7,22 @@ import { useSend } from '../../../lib/api/use-send.ts'
 import { activity as MESSAGES } from '../../../messages/en/activities.json'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { FORM_TOAST_MS, useToast } from '../../../ui/overlay/toast.tsx'
-import { useTakeChange } from '../state/queries.ts'
-import type { ActivityView } from '../state/view.ts'
+import { type ActivitiesState, useTakeChange } from '../state/queries.ts'
 import { useRemaining } from '../use-remaining.ts'
 
 type ActionsProps = {
   activityKey: ActivityKey
-  view: Pick<ActivityView, 'undoUntil'>
+  state: ActivitiesState
   /** The cooldown is running. */
   waits: boolean
-  offsetMs: number
-  refresh: () => void
   /** Opens the form, or the last submission during the cooldown. */
   onMark: () => void
 }
 
 /** The main button, plus cancel and undo. Docked at the lower edge of a phone. */
-export function Actions({ activityKey, view, waits, offsetMs, refresh, onMark }: ActionsProps) {
-  const { busy, cancel, undo } = useCancel(activityKey, refresh)
-  const undoSeconds = useRemaining(view.undoUntil, { offsetMs, refresh })
+export function Actions({ activityKey, state, waits, onMark }: ActionsProps) {
+  const { busy, cancel, undo } = useCancel(activityKey, state.refresh)
+  const undoSeconds = useRemaining(state.byKey[activityKey].undoUntil, state)
   const hint = useId()
   return (
     <div className="flex flex-wrap gap-3 max-md:fixed max-md:bottom-0 max-md:inset-x-0 max-md:z-6 max-md:flex-col max-md:gap-1 max-md:pt-3 max-md:pb-[max(10px,env(safe-area-inset-bottom))] max-md:px-4 max-md:border-t max-md:bg-card">

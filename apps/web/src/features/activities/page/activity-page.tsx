@@ -45,10 +45,10 @@ type ActivityPageProps = {
 /** One activity: description, state and the button that logs it. A fresh submission is shown on top. */
 export function ActivityPage({ activityKey, recordTree }: ActivityPageProps) {
   const { title, description, rewardText } = ACTIVITY_TEXTS[activityKey]
-  const { activities, known, failed, fetching, refresh, retry } = useActivities()
-  const view = activities.byKey[activityKey]
-  const clock = { offsetMs: activities.offsetMs, refresh }
-  const seconds = useRemaining(view.endTimestamp, clock)
+  const state = useActivities()
+  const { known, failed, fetching, retry } = state
+  const view = state.byKey[activityKey]
+  const seconds = useRemaining(view.endTimestamp, state)
   const [shown, setShown] = useState<'form' | 'last'>()
   const waits = seconds > 0
   const [logged, setLogged] = useState<Logged>()
@@ -69,14 +69,14 @@ export function ActivityPage({ activityKey, recordTree }: ActivityPageProps) {
     <Page className="max-md:pb-42">
       <div className="flex items-center flex-wrap justify-between gap-x-3 pt-2">
         <BackLink />
-        <TotalCoins coins={activities.totalCoins} known={known} failed={failed} />
+        <TotalCoins state={state} />
       </div>
       {isLogged ? (
         <AfterLog
           key={logged.accepted.submission.id}
           activityKey={activityKey}
           logged={logged}
-          activities={activities}
+          activities={state}
           seconds={seconds}
           recordTree={recordTree}
         />
@@ -121,12 +121,11 @@ export function ActivityPage({ activityKey, recordTree }: ActivityPageProps) {
           ) : null}
           <Actions
             activityKey={activityKey}
-            view={view}
+            state={state}
             waits={waits}
-            {...clock}
             onMark={() => setShown(waits ? 'last' : 'form')}
           />
-          {activities.daily ? <DailyLine daily={activities.daily} /> : null}
+          {state.daily ? <DailyLine daily={state.daily} /> : null}
         </div>
       </div>
       {activityKey === 'plant-tree' && !isLogged ? (

@@ -13,6 +13,8 @@ const NOBODY = ''
 /** How often a visible page polls for changes made on other devices, ms. */
 const REFRESH_MS = 60_000
 
+export type ActivitiesState = ReturnType<typeof useActivities>
+
 /**
  * The member's coins, streaks and cooldowns: the cached state at once, then the server's answer.
  * A visitor sees what an expired session left in the cache, and nothing after a logout.
@@ -51,7 +53,7 @@ export function useActivities() {
   }, [refresh])
 
   return {
-    activities: data ?? stored,
+    ...(data ?? stored),
     known: data !== undefined || userId === undefined || hasCached(),
     failed: query.isError && data === undefined,
     fetching: query.isFetching,

@@ -1,7 +1,7 @@
 import type { api, ReplyOf } from '@eco/contract'
 import type { WireSubmission } from '@eco/contract/activities/activities'
 import { ACTIVITY_KEYS, type ActivityKey } from '@eco/domain/activities/catalogue'
-import { HOME_ZONE_DEFAULT } from '@eco/domain/activities/home-day'
+import { HOME_ZONE_DEFAULT, homeDate } from '@eco/domain/activities/home-day'
 
 /** The only module of this feature that maps the API's field names. */
 
@@ -63,6 +63,10 @@ export const IDLE: ActivityView = {
 
 export const forEachKey = <T>(make: (key: ActivityKey) => T): Record<ActivityKey, T> =>
   Object.fromEntries(ACTIVITY_KEYS.map((key) => [key, make(key)])) as Record<ActivityKey, T>
+
+/** ISO calendar day in the member's home time zone */
+export const todayOf = ({ offsetMs, homeZone }: Activities): string =>
+  homeDate(Date.now() + offsetMs, homeZone)
 
 /** The state before any submission. */
 export const NOTHING: Activities = {
