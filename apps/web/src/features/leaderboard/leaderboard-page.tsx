@@ -1,3 +1,7 @@
+import { api } from '@eco/contract'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api/api.ts'
+import { queryKeys } from '../../lib/api/query.ts'
 import { wholeText } from '../../lib/format/figures.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { leaderboard as MESSAGES } from '../../messages/en/leaderboard.json'
@@ -6,10 +10,9 @@ import { type Column, Table } from '../../ui/figures/table.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { InlineNote } from '../../ui/page/inline-note.tsx'
 import { Page } from '../../ui/page/page.tsx'
-import { AskForLogin, OwnPlace } from './own-place.tsx'
-import { type Leaderboard, useLeaderboard } from './use-leaderboard.ts'
+import { AskForLogin, type Leaderboard, OwnPlace } from './own-place.tsx'
 
-type Row = Leaderboard['rows'][number] & { key: string }
+type Row = Leaderboard['rows'][number]
 
 const columns = (): readonly Column<Row>[] => [
   { head: MESSAGES.rank, cell: (row) => `#${wholeText(row.position)}`, part: 'date' },
@@ -20,7 +23,11 @@ const columns = (): readonly Column<Row>[] => [
 /** Members who chose to be listed, and the member's own rank. */
 export function LeaderboardPage() {
   const { userId } = useSession()
-  const board = useLeaderboard(userId)
+  const board = useQuery({
+    queryKey: queryKeys.leaderboard(userId ?? ''),
+    meta: { failure: 'Could not load the leaderboard' },
+    queryFn: ({ signal }) => call(api.getLeaderboard, {}, { signal }),
+  })
   const { data } = board
   return (
     <Page title={MESSAGES.title} lead={MESSAGES.lead}>
@@ -41,8 +48,9 @@ export function LeaderboardPage() {
             <Table
               caption={MESSAGES.caption}
               columns={columns()}
-              rows={keyed(data.rows)}
-              rowKey={(row) => row.key}
+              rows={data.rows}
+              // Names are not unique and rows have no id.
+              rowKey={(row, index) => `${index} ${row.name}`}
             />
           )}
         </Card>
@@ -54,9 +62,4 @@ export function LeaderboardPage() {
       </div>
     </Page>
   )
-}
-
-/** Names are not unique and rows have no id, so the key includes the index. */
-function keyed(rows: Leaderboard['rows']): Row[] {
-  return rows.map((row, at) => ({ ...row, key: `${at} ${row.name}` }))
 }

@@ -1,3 +1,8 @@
+import { api, type ReplyOf } from '@eco/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api/api.ts'
+import { queryKeys } from '../../lib/api/query.ts'
+import { useSend } from '../../lib/api/use-send.ts'
 import { wholeText } from '../../lib/format/figures.ts'
 import { format } from '../../lib/language/catalogues.ts'
 import { openAuthForm } from '../../lib/session/login-prompt.ts'
@@ -6,7 +11,9 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/figures/ledger-lines.tsx'
 import { Switch } from '../../ui/form/switch.tsx'
-import { type Leaderboard, useShowMe } from './use-leaderboard.ts'
+import { FORM_TOAST_MS, useToast } from '../../ui/overlay/toast.tsx'
+
+export type Leaderboard = ReplyOf<typeof api.getLeaderboard>
 
 type OwnPlaceProps = { userId: string; me: NonNullable<Leaderboard['me']>; members: number }
 
@@ -38,4 +45,22 @@ export function AskForLogin() {
       </Button>
     </Card>
   )
+}
+
+/** The member's setting: shows a change at once and reverts it when the server refuses. */
+function useShowMe(userId: string, shown: boolean) {
+  const queries = useQueryClient()
+  const toast = useToast()
+
+  const { mutate, underWay } = useSend({
+    meta: { failure: 'Could not change the leaderboard' },
+    mutationFn: (show: boolean) => call(api.showMe, { body: { show } }),
+    onSuccess: (_, show) => {
+      toast.success(show ? MESSAGES.shown : MESSAGES.hidden, { ms: FORM_TOAST_MS })
+      // Pending until the setting is read again, so that the switch does not flicker.
+      return queries.invalidateQueries({ queryKey: queryKeys.leaderboard(userId) })
+    },
+    onError: () => toast.error(MESSAGES.switchFailed),
+  })
+  return { show: underWay?.input ?? shown, change: mutate }
 }

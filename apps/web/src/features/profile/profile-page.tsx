@@ -45,11 +45,20 @@ export function ProfilePage({ onErased }: { onErased: (receipt: EraseReceipt) =>
     stopEditing()
   }
 
+  const failed = isError ? (
+    <Alert className="items-center">
+      <CircleAlert aria-hidden="true" />
+      <p className="flex-1 font-strong">{MESSAGES.loadFailed}</p>
+      <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+        {MESSAGES.retry}
+      </Button>
+    </Alert>
+  ) : null
   if (!data)
     return (
       <Page aria-busy={isFetching}>
         <h1 className="sr-only">{MESSAGES.personal}</h1>
-        {isError ? <LoadFailed busy={isFetching} retry={() => void refetch()} /> : null}
+        {failed}
         {skeleton ? <Waiting /> : null}
       </Page>
     )
@@ -63,7 +72,7 @@ export function ProfilePage({ onErased }: { onErased: (receipt: EraseReceipt) =>
           changed={() => void reload()}
         />
         <div className="grid min-w-0 gap-4">
-          {isError ? <LoadFailed busy={isFetching} retry={() => void refetch()} /> : null}
+          {failed}
           {editing ? (
             <EditForm loaded={data} userId={userId} saved={() => void saved()} cancel={stopEditing} />
           ) : (
@@ -84,18 +93,6 @@ export function ProfilePage({ onErased }: { onErased: (receipt: EraseReceipt) =>
         {MESSAGES.secure}
       </p>
     </Page>
-  )
-}
-
-function LoadFailed({ busy, retry }: { busy: boolean; retry: () => void }) {
-  return (
-    <Alert className="items-center">
-      <CircleAlert aria-hidden="true" />
-      <p className="flex-1 font-strong">{MESSAGES.loadFailed}</p>
-      <Button variant="secondary" busy={busy} onClick={retry}>
-        {MESSAGES.retry}
-      </Button>
-    </Alert>
   )
 }
 

@@ -54,6 +54,10 @@ export function CreditsFigure({ reading, headingLevel }: CreditsFigureProps) {
   )
 }
 
+/** Credits, or their placeholder until loaded. */
+export const creditsOrSkeleton = (amount: number | undefined): ReactNode =>
+  amount === undefined ? <FigureSkeleton /> : creditsText(amount)
+
 const SHARE_COLORS = {
   available: 'before:bg-forest',
   pending: 'before:bg-[color-mix(in_oklab,var(--pending-line)_52%,var(--pending-ink)_48%)]',
@@ -73,8 +77,10 @@ export function Share({ part, children }: { part: keyof typeof SHARE_COLORS; chi
   )
 }
 
+const SUMMED = ['pending', 'available', 'held', 'owed'] as const
+
 function calculationOf({ total, parts }: Credits): CalculationContent {
-  const sum = [parts.pending, parts.available, parts.held, parts.owed].map((part) => creditsText(part))
+  const sum = SUMMED.map((part) => creditsText(parts[part]))
   return {
     title: CREDITS_CALCULATION.title,
     formula: (
@@ -86,12 +92,7 @@ function calculationOf({ total, parts }: Credits): CalculationContent {
         </b>
       </>
     ),
-    lines: [
-      { label: MESSAGES.pending, value: creditsText(parts.pending) },
-      { label: MESSAGES.available, value: creditsText(parts.available) },
-      { label: MESSAGES.held, value: creditsText(parts.held) },
-      { label: MESSAGES.owed, value: creditsText(parts.owed) },
-    ],
+    lines: SUMMED.map((part) => ({ label: MESSAGES[part], value: creditsText(parts[part]) })),
     basis: [
       { label: CREDITS_CALCULATION.source, value: CREDITS_CALCULATION.sourceText },
       { label: CREDITS_CALCULATION.version, value: String(FORMULA_VERSION) },

@@ -1,15 +1,13 @@
 import { STATEMENT_ACCOUNTS } from '@eco/contract/credits'
 import { dayText, isoDay } from '../../lib/format/days.ts'
-import { creditsText } from '../../lib/format/figures.ts'
 import { format } from '../../lib/language/catalogues.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { wallet as MESSAGES, statement as STATEMENT_MESSAGES } from '../../messages/en/wallet.json'
 import { Card } from '../../ui/card.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/figures/ledger-lines.tsx'
 import { Page } from '../../ui/page/page.tsx'
-import { FigureSkeleton } from '../../ui/page/skeleton.tsx'
 import { Tabs } from '../../ui/page/tabs.tsx'
-import { CreditsFigure, Share } from './credits-figure.tsx'
+import { CreditsFigure, creditsOrSkeleton, Share } from './credits-figure.tsx'
 import { EarnedLines, Grants } from './grants.tsx'
 import { type Credits, useCredits } from './queries.ts'
 import { Statement } from './statement.tsx'
@@ -55,21 +53,23 @@ function leadOf(name: string): string {
 
 /** The parts of the total; held and owed credits have a line only when there are any. */
 function Parts({ parts }: { parts: Credits['parts'] | undefined }) {
-  const figure = (amount: number | undefined) =>
-    amount === undefined ? <FigureSkeleton /> : creditsText(amount)
   return (
     <LedgerLines className="mt-2" aria-busy={parts === undefined}>
       <LedgerLine label={<Share part="available">{MESSAGES.available}</Share>}>
-        {figure(parts?.available)}
+        {creditsOrSkeleton(parts?.available)}
       </LedgerLine>
       <LedgerLine label={<Share part="pending">{MESSAGES.pendingLong}</Share>}>
-        {figure(parts?.pending)}
+        {creditsOrSkeleton(parts?.pending)}
       </LedgerLine>
       {parts && parts.held > 0 ? (
-        <LedgerLine label={<Share part="pending">{MESSAGES.held}</Share>}>{figure(parts.held)}</LedgerLine>
+        <LedgerLine label={<Share part="pending">{MESSAGES.held}</Share>}>
+          {creditsOrSkeleton(parts.held)}
+        </LedgerLine>
       ) : null}
-      {parts && parts.owed < 0 ? <LedgerLine label={MESSAGES.owed}>{figure(parts.owed)}</LedgerLine> : null}
-      <LedgerLine label={MESSAGES.retired}>{figure(parts?.retired)}</LedgerLine>
+      {parts && parts.owed < 0 ? (
+        <LedgerLine label={MESSAGES.owed}>{creditsOrSkeleton(parts.owed)}</LedgerLine>
+      ) : null}
+      <LedgerLine label={MESSAGES.retired}>{creditsOrSkeleton(parts?.retired)}</LedgerLine>
     </LedgerLines>
   )
 }

@@ -1,14 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { creditsText } from '../../lib/format/figures.ts'
 import { lazyPart } from '../../lib/language/lazy-part.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { wallet as MESSAGES } from '../../messages/en/wallet.json'
 import { buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { FigureSkeleton } from '../../ui/page/skeleton.tsx'
 import { useMedia, WIDE_QUERY } from '../../ui/use-media.ts'
-import { CreditsFigure, Share } from './credits-figure.tsx'
+import { CreditsFigure, creditsOrSkeleton, Share } from './credits-figure.tsx'
 import { EarnedLines, Grants } from './grants.tsx'
 import { useCredits } from './queries.ts'
 
@@ -45,18 +43,16 @@ function Glance({ wanted }: { wanted: boolean }) {
   const { userId } = useSession()
   const reading = useCredits(userId, wanted)
   const parts = reading.data?.parts
-  const figure = (amount: number | undefined) =>
-    amount === undefined ? <FigureSkeleton /> : creditsText(amount)
   return (
     <>
       <CreditsFigure reading={reading} headingLevel={3} />
       {parts === undefined && reading.isError ? null : (
         <div className="mt-2 flex flex-wrap justify-between gap-x-4 text-14">
           <Share part="available">
-            {MESSAGES.available} <b className="num">{figure(parts?.available)}</b>
+            {MESSAGES.available} <b className="num">{creditsOrSkeleton(parts?.available)}</b>
           </Share>
           <Share part="pending">
-            {MESSAGES.pending} <b className="num">{figure(parts && parts.pending + parts.held)}</b>
+            {MESSAGES.pending} <b className="num">{creditsOrSkeleton(parts && parts.pending + parts.held)}</b>
           </Share>
         </div>
       )}

@@ -16,7 +16,7 @@ type TableProps<Row> = Omit<ComponentProps<'table'>, 'children'> & {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  rowKey: (row: Row) => string | number
+  rowKey: (row: Row, index: number) => string | number
 }
 
 /** A table; below 768 px every row is an entry: date column, text, amount, the rest below. */
@@ -36,8 +36,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, className, ...rest 
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr key={rowKey(row)} role="row">
+        {rows.map((row, index) => (
+          <tr key={rowKey(row, index)} role="row">
             {columns.map((column) => (
               <td
                 key={column.head}

@@ -6,14 +6,12 @@ import { classNames } from '../../../ui/class-names.ts'
 
 const DAYS = 7
 
-type Day = { date: string; weekday: string; state: 'logged' | 'open' | 'empty' | 'unknown' }
-
 /**
  * The seven days that end with `today`.
  * @param today ISO calendar day in the member's home time zone
  * @param logged undefined until loaded
  */
-export function weekOf(today: string, logged: ReadonlySet<string> | undefined): Day[] {
+export function weekOf(today: string, logged: ReadonlySet<string> | undefined) {
   const last = dayNumber(today)
   return Array.from({ length: DAYS }, (_, index) => {
     const day = last - DAYS + 1 + index
@@ -23,7 +21,7 @@ export function weekOf(today: string, logged: ReadonlySet<string> | undefined): 
       date,
       weekday: isToday ? MESSAGES.today : weekdayName(date),
       state: !logged ? 'unknown' : logged.has(date) ? 'logged' : isToday ? 'open' : 'empty',
-    }
+    } as const
   })
 }
 

@@ -1,14 +1,15 @@
 import { Camera, Film, ImagePlus, X } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Progress as Sent } from '../../../lib/api/use-send.ts'
 import { format } from '../../../lib/language/catalogues.ts'
 import { fieldLabels as FIELD_LABELS, proof as MESSAGES } from '../../../messages/en/activity-form.json'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Progress } from '../../../ui/figures/progress.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { DropZone, FileInput } from '../../../ui/form/file-input.tsx'
+import { noticeOf } from './estimate.ts'
 import type { Proof } from './prepare-proof.ts'
-import type { ProofChoice } from './use-proof.ts'
+import type { ProofForm } from './use-proof-form.ts'
+import type { useSubmission } from './use-submission.ts'
 
 const KB = 1_000
 const MB = 1_000_000
@@ -18,19 +19,16 @@ const sizeText = (bytes: number): string =>
     : format(MESSAGES.megabytes, { size: (bytes / MB).toFixed(1) })
 
 type ProofFieldProps = {
-  choice: ProofChoice
-  error: string | undefined
-  /** A hint that does not block the submission. */
-  notice: string | undefined
-  held: boolean
+  form: ProofForm
+  submission: ReturnType<typeof useSubmission>
   /** The button that chooses a file; takes the initial focus. */
   first: RefObject<HTMLButtonElement | null>
-  progress: Sent | undefined
-  cancel: () => void
 }
 
 /** The proof, the first field: a photo or a video from the camera or the files, with the upload progress. */
-export function ProofField({ choice, error, notice, held, first, progress, cancel }: ProofFieldProps) {
+export function ProofField({ form, submission, first }: ProofFieldProps) {
+  const { choice, errors } = form
+  const { busy: held, progress, cancel } = submission
   const input = useRef<HTMLInputElement>(null)
   const { proof, reading, refusal } = choice
   const pick = () => input.current?.click()
@@ -39,7 +37,7 @@ export function ProofField({ choice, error, notice, held, first, progress, cance
   }
   return (
     <DropZone onFiles={chooseFirst} held={held}>
-      <Field label={FIELD_LABELS.proof} hint={notice} error={refusal ?? error}>
+      <Field label={FIELD_LABELS.proof} hint={noticeOf(form)} error={refusal ?? errors.proof}>
         {(wiring) => (
           <>
             <FileInput
@@ -54,7 +52,7 @@ export function ProofField({ choice, error, notice, held, first, progress, cance
                 className="grid grid-cols-[88px_minmax(0,1fr)_auto] gap-3 items-center p-2.5 border rounded-xl bg-paper"
                 aria-busy={reading !== undefined}
               >
-                <ProofPreview proof={reading === undefined ? proof : undefined} />
+                <ProofPreview key={reading ?? proof?.id} proof={reading === undefined ? proof : undefined} />
                 <div className="min-w-0">
                   {progress && proof ? (
                     <Progress label={proof.name} {...progress} onCancel={cancel} />
@@ -124,20 +122,16 @@ function sentence({ isVideo, shrunk, file }: Proof): string {
   return isVideo ? format(MESSAGES.video, { size }) : format(MESSAGES.photo, { size })
 }
 
+/** The key of each proof is its own: an object URL is valid only for its file. */
 function ProofPreview({ proof }: { proof: Proof | undefined }) {
-  const [made, setMade] = useState<{ of: File; url: string }>()
+  const [url, setUrl] = useState<string>()
   const file = proof?.file
   useEffect(() => {
     if (!file) return
-    const url = URL.createObjectURL(file)
-    setMade({ of: file, url })
-    return () => {
-      URL.revokeObjectURL(url)
-      setMade(undefined)
-    }
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
   }, [file])
-  // an object URL is valid only for its own file, until it is revoked
-  const url = made !== undefined && made.of === file ? made.url : undefined
   return (
     <span className="relative grid place-items-center w-22 h-18 overflow-hidden rounded-lg bg-sunken text-ink-soft">
       {!proof || url === undefined ? (

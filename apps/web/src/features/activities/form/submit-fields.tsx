@@ -10,7 +10,6 @@ import {
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { RestoredNote } from '../../../ui/form/restored-note.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
-import { noticeOf } from './estimate.ts'
 import { ProofField } from './proof-field.tsx'
 import { QuantityFields } from './quantity-fields.tsx'
 import { PlaceField, WhenFields } from './time-and-place.tsx'
@@ -28,9 +27,9 @@ type SubmitFieldsProps = {
 }
 
 /** All fields of the form, the proof first; errors are shown on top and take the focus. */
-export function SubmitFields({ id, form, submission, submit, first: begin }: SubmitFieldsProps) {
-  const { busy, progress, failure, cancel } = submission
-  const { key, errors, choice } = form
+export function SubmitFields({ id, form, submission, submit, first }: SubmitFieldsProps) {
+  const { busy, failure } = submission
+  const { key, errors } = form
   const wrong = fieldsOf(key).filter((field) => errors[field] !== undefined)
 
   return (
@@ -64,15 +63,7 @@ export function SubmitFields({ id, form, submission, submit, first: begin }: Sub
           </InlineNote>
         </div>
       ) : null}
-      <ProofField
-        choice={choice}
-        error={errors.proof}
-        notice={noticeOf(form)}
-        held={busy}
-        first={begin}
-        progress={progress}
-        cancel={cancel}
-      />
+      <ProofField form={form} submission={submission} first={first} />
       <QuantityFields form={form} held={busy} />
       <WhenFields form={form} held={busy} />
       <PlaceField form={form} held={busy} />

@@ -4,8 +4,6 @@ import { browserDecode } from '../../../lib/photos/browser-decode.ts'
 import { type PhotoFacts, readPhotoFacts } from '../../../lib/photos/photo-facts.ts'
 import { type Proof, type ProofFacts, prepareProof } from './prepare-proof.ts'
 
-export type ProofChoice = ReturnType<typeof useProof>
-
 type Listeners = {
   onChange: (proof: ProofFacts | null) => void
   /** Called with the metadata of a chosen photo. */

@@ -139,15 +139,11 @@ export function DayTable({ days }: { days: readonly DayCount[] }) {
         <caption className="sr-only">{MESSAGES.daysTable}</caption>
         <thead>
           <tr>
-            <th scope="col" className={HEAD}>
-              {MESSAGES.day}
-            </th>
-            <th scope="col" className={HEAD}>
-              {MESSAGES.entries}
-            </th>
-            <th scope="col" className={HEAD}>
-              {MESSAGES.coins}
-            </th>
+            {[MESSAGES.day, MESSAGES.entries, MESSAGES.coins].map((head) => (
+              <th key={head} scope="col" className={HEAD}>
+                {head}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

@@ -2,6 +2,7 @@ import type { api, ReplyOf } from '@eco/contract'
 import type { WireSubmission } from '@eco/contract/activities/activities'
 import { ACTIVITY_KEYS, type ActivityKey } from '@eco/domain/activities/catalogue'
 import { HOME_ZONE_DEFAULT, homeDate } from '@eco/domain/activities/home-day'
+import type { SubmissionField } from '@eco/domain/activities/submission'
 
 /** The only module of this feature that maps the API's field names. */
 
@@ -10,22 +11,7 @@ export type ChangedReply = ReplyOf<typeof api.cancelActivity>
 export type DailyStreak = Reply['dailyStreak']
 
 /** The submission. The cached state has no address of the proof. */
-export type Submitted = Pick<
-  WireSubmission,
-  | 'species'
-  | 'plantsPlanted'
-  | 'wasteWeight'
-  | 'wasteUnit'
-  | 'ecoDistance'
-  | 'ecoDistanceUnit'
-  | 'plasticAction'
-  | 'date'
-  | 'time'
-  | 'location'
-  | 'lat'
-  | 'lng'
-  | 'reward'
-> & {
+export type Submitted = Pick<WireSubmission, SubmissionField | 'reward'> & {
   /** from the server; undefined in the cached state */
   status?: WireSubmission['status'] | undefined
   review?: WireSubmission['review'] | undefined

@@ -1,5 +1,5 @@
 import { api } from '@eco/contract'
-import { type ChangeEvent, type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { refusalOf } from '../../../lib/api/refusal.ts'
 import { useSend } from '../../../lib/api/use-send.ts'
@@ -8,6 +8,7 @@ import { preparePhoto } from '../../../lib/photos/prepare-photo.ts'
 import { picture as MESSAGES } from '../../../messages/en/profile.json'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { FileInput } from '../../../ui/form/file-input.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 
 type AvatarEditorProps = {
@@ -31,11 +32,6 @@ export function AvatarEditor({ name, src, changed, children }: AvatarEditorProps
     },
     onError: () => toast.error(MESSAGES.failed),
   })
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = event.currentTarget.files?.[0]
-    event.currentTarget.value = ''
-    if (chosen) mutate(chosen)
-  }
   return (
     <>
       <div className="flex items-center gap-4">
@@ -51,13 +47,12 @@ export function AvatarEditor({ name, src, changed, children }: AvatarEditorProps
             {MESSAGES.remove}
           </Button>
         ) : null}
-        <input
+        <FileInput
           ref={file}
-          type="file"
           hidden
           accept="image/*"
           aria-label={src ? MESSAGES.change : MESSAGES.add}
-          onChange={choose}
+          onFiles={([chosen]) => chosen && mutate(chosen)}
         />
       </div>
     </>
