@@ -8,7 +8,7 @@ import { photo } from '../harness/photos.ts'
 import { expect, test } from '../harness/test.ts'
 
 const step = (page: Page, name: 'asset' | 'activity' | 'profile') => page.locator(`[data-step="${name}"]`)
-const solid = (page: Page) => page.locator('.first-steps .btn-primary')
+const solid = (page: Page) => page.getByRole('main').locator('.btn-primary')
 
 for (const viewport of [PHONE, DESKTOP])
   test.describe(`at ${viewport.width} px`, () => {
@@ -32,10 +32,9 @@ for (const viewport of [PHONE, DESKTOP])
       for (const words of ['Electric Vehicles', 'Tree Plantations', 'Solar Energy', 'No recent activity'])
         await expect(page.getByText(words, { exact: true })).toBeVisible()
       await expect(page.getByRole('button', { name: 'How do I earn credits?' })).toBeVisible()
-      const tops = await page
-        .locator('.first-steps, .dash-cards')
-        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top))
-      expect(tops[0]).toBeLessThan(tops[1] ?? 0)
+      const steps = await page.getByRole('list', { name: 'First steps' }).boundingBox()
+      const summary = await page.getByRole('region', { name: 'Summary' }).boundingBox()
+      expect(steps?.y).toBeLessThan(summary?.y ?? 0)
       await axe(page)
 
       await step(page, 'asset').getByRole('link', { name: 'Add an asset' }).click()

@@ -9,8 +9,10 @@ import {
 } from '../../lib/session/login-prompt.ts'
 import { currentSession, type Member } from '../../lib/session/session.ts'
 import { login as LOGIN, titles as TITLES } from '../../messages/en/auth.json'
+import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { LoginForm } from './login-form.tsx'
+import { NOTE } from './popup-frame.tsx'
 import { SignupForm } from './signup-form.tsx'
 
 /** Focuses the opener; if that was a sidebar row which is gone by now, the menu button. */
@@ -24,7 +26,9 @@ function focusAfter(): HTMLElement | boolean {
 
 /** The first text field, also on touch screens. */
 const firstField = (authForm: AuthForm) =>
-  document.querySelector<HTMLInputElement>(`.auth [name="${authForm === 'login' ? 'email' : 'username'}"]`)
+  document.querySelector<HTMLInputElement>(
+    `[role="dialog"] [name="${authForm === 'login' ? 'email' : 'username'}"]`,
+  )
 
 type AuthDialogProps = { loginPrompt: LoginPrompt; onEntered: (member: Member) => void }
 
@@ -46,11 +50,10 @@ export function AuthDialog({ loginPrompt, onEntered }: AuthDialogProps) {
       initialFocus={() => firstField(authForm) ?? true}
       finalFocus={focusAfter}
       prominent
-      className="auth"
     >
       {loginPrompt.reason ? (
-        <p className="auth-reason">
-          <Lock aria-hidden="true" />
+        <p className={classNames(NOTE, 'mb-4 bg-sunken text-ink-soft')}>
+          <Lock aria-hidden="true" className="mt-px size-4.5" />
           {loginPrompt.reason}
         </p>
       ) : null}

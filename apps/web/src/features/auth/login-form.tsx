@@ -21,7 +21,7 @@ export function LoginForm({ email, onEmail, onEntered, onOther }: FormProps) {
   })
   useEffect(() => onEmail(form.values.email), [form.values.email, onEmail])
   return (
-    <form {...form.formProps} className="auth-form">
+    <form {...form.formProps} className="grid gap-4">
       <TextField
         label={FIELDS.email}
         type="email"
@@ -32,7 +32,7 @@ export function LoginForm({ email, onEmail, onEntered, onOther }: FormProps) {
       />
       <PasswordField label={FIELDS.password} {...form.field('password')} />
       <Problem>{form.problem}</Problem>
-      <Button type="submit" size="lg" busy={form.busy} busyLabel={LOGIN.busy}>
+      <Button type="submit" size="lg" className="mt-1 w-full" busy={form.busy} busyLabel={LOGIN.busy}>
         {LOGIN.submit}
       </Button>
       <Other ask={LOGIN.ask} label={LOGIN.other} onOther={onOther} />

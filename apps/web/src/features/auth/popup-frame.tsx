@@ -1,5 +1,9 @@
 import { CircleAlert } from 'lucide-react'
 import type { Member } from '../../lib/session/session.ts'
+import { classNames } from '../../ui/class-names.ts'
+
+/** A message above the fields or below them. */
+export const NOTE = 'flex gap-2.5 rounded-control px-3.5 py-3 text-sm'
 
 /** Props of both forms. */
 export type FormProps = {
@@ -13,10 +17,10 @@ export type FormProps = {
 /** Why the server rejected the form. */
 export function Problem({ children }: { children: string | undefined }) {
   return (
-    <div role="alert">
+    <div role="alert" className="empty:-mt-4">
       {children ? (
-        <p className="auth-problem">
-          <CircleAlert aria-hidden="true" />
+        <p className={classNames(NOTE, 'bg-rejected-wash font-strong text-rejected-ink')}>
+          <CircleAlert aria-hidden="true" className="mt-px size-4.5" />
           {children}
         </p>
       ) : null}
@@ -26,9 +30,13 @@ export function Problem({ children }: { children: string | undefined }) {
 
 export function Other({ ask, label, onOther }: { ask: string; label: string; onOther: () => void }) {
   return (
-    <p className="auth-other">
+    <p className="text-center text-sm text-ink-soft">
       {ask}{' '}
-      <button type="button" onClick={onOther}>
+      <button
+        type="button"
+        className="min-h-11 px-1.5 font-strong text-forest-ink underline underline-offset-[3px]"
+        onClick={onOther}
+      >
         {label}
       </button>
     </p>

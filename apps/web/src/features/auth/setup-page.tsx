@@ -44,7 +44,7 @@ function SetupForm({ link }: { link: string }) {
     refused: SETUP.failed,
   })
   return (
-    <form {...form.formProps} className="auth-form">
+    <form {...form.formProps} className="grid gap-4">
       <TextField label={FIELDS.username} autoComplete="nickname" {...form.field('username')} />
       <TextField label={FIELDS.email} type="email" autoComplete="username" {...form.field('email')} />
       <PasswordField
@@ -54,7 +54,7 @@ function SetupForm({ link }: { link: string }) {
         {...hintUnlessWrong(form.field('password').error, passwordMin)}
       />
       <Problem>{form.problem}</Problem>
-      <Button type="submit" size="lg" busy={form.busy} busyLabel={SETUP.busy}>
+      <Button type="submit" size="lg" className="mt-1 w-full" busy={form.busy} busyLabel={SETUP.busy}>
         {SETUP.submit}
       </Button>
     </form>

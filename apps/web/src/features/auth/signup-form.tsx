@@ -40,7 +40,7 @@ export function SignupForm({ email, onEmail, onEntered, onOther }: FormProps) {
   ]
   useEffect(() => onEmail(form.values.email), [form.values.email, onEmail])
   return (
-    <form {...form.formProps} className="auth-form">
+    <form {...form.formProps} className="grid gap-4">
       <SegmentedField label={FIELDS.role} options={roles} {...form.field('role')} />
       <TextField label={FIELDS.username} autoComplete="nickname" {...form.field('username')} />
       <TextField
@@ -58,7 +58,7 @@ export function SignupForm({ email, onEmail, onEntered, onOther }: FormProps) {
         {...hintUnlessWrong(form.field('password').error, passwordMin)}
       />
       <Problem>{form.problem}</Problem>
-      <Button type="submit" size="lg" busy={form.busy} busyLabel={SIGNUP.busy}>
+      <Button type="submit" size="lg" className="mt-1 w-full" busy={form.busy} busyLabel={SIGNUP.busy}>
         {SIGNUP.submit}
       </Button>
       <Other ask={SIGNUP.ask} label={SIGNUP.other} onOther={onOther} />

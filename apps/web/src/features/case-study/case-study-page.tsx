@@ -1,4 +1,3 @@
-import './case-study.css'
 import { Link } from '@tanstack/react-router'
 import { Building2, CircleCheck } from 'lucide-react'
 import {
@@ -86,8 +85,8 @@ export function CaseStudyPage() {
         </ol>
       </ArticleSection>
       <Results />
-      <ArticleSection title={STUDY.testimonial} mark={<IllustrativeMark />} className="study-say">
-        <Quote text={STUDY.quote} who={STUDY.quoteBy} avatar="avatar-5" />
+      <ArticleSection title={STUDY.testimonial} mark={<IllustrativeMark />}>
+        <Quote text={STUDY.quote} who={STUDY.quoteBy} avatar="avatar-5" large />
       </ArticleSection>
       <div className="story-ways mt-12">
         <Link to="/contact" className={buttonClass('primary')}>

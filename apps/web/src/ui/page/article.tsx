@@ -60,13 +60,24 @@ export function ArticleSection({ title, mark, className, children, ...rest }: Ar
   )
 }
 
+type QuoteProps = { text: string; who: string; avatar: ArtName; large?: boolean }
+
 /** A quote by an invented person. */
-export function Quote({ text, who, avatar }: { text: string; who: string; avatar: ArtName }) {
+export function Quote({ text, who, avatar, large = false }: QuoteProps) {
   return (
-    <figure className="story-quote">
-      <Art name={avatar} loading="lazy" />
+    <figure
+      className={classNames(
+        'story-quote',
+        large && 'ml:max-w-215 ml:grid-cols-[72px_minmax(0,1fr)] ml:gap-6',
+      )}
+    >
+      <Art name={avatar} loading="lazy" className={large ? 'ml:size-18' : ''} />
       <div>
-        <blockquote>“{text}”</blockquote>
+        <blockquote
+          className={large ? 'text-xl tracking-[-0.012em] ml:text-3xl/[2.25rem] ml:tracking-[-0.02em]' : ''}
+        >
+          “{text}”
+        </blockquote>
         <figcaption>{who}</figcaption>
       </div>
     </figure>
