@@ -70,5 +70,6 @@ export function useCounts(userId: string | undefined) {
     queryFn: ({ signal }) => call(api.getDashboard, { params: { userId: userId ?? NOBODY } }, { signal }),
     enabled: userId !== undefined,
   })
-  return (kind: AssetKind) => data?.[kind]?.count
+  const known: Partial<Record<AssetKind, { count: number }>> = data ?? {}
+  return (kind: AssetKind) => known[kind]?.count
 }

@@ -75,9 +75,11 @@ function Entry({ saved: { hue, art, name, line, photo, co2, at } }: { saved: Sav
             <span className="text-[1.25rem] font-head text-pending-ink">{signedText(CREDITS_PER_ASSET)}</span>
             {MESSAGES.pending}
           </LedgerLine>
-          <LedgerLine label={co2.label}>
-            <Figure calculation={co2.calculation}>{co2.value}</Figure>
-          </LedgerLine>
+          {co2 ? (
+            <LedgerLine label={co2.label}>
+              <Figure calculation={co2.calculation}>{co2.value}</Figure>
+            </LedgerLine>
+          ) : null}
           <LedgerLine label={MESSAGES.balance}>
             <Balance since={at} />
           </LedgerLine>

@@ -13,7 +13,7 @@ export type Saved = {
   name: string
   line: string
   photo?: string | undefined
-  co2: { label: string; value: string; calculation: CalculationContent }
+  co2?: { label: string; value: string; calculation: CalculationContent }
   /** Trees only: the values that prefill a planting. */
   planting?: Planting
   /** ms since 1970; balances read before this do not include the asset */
