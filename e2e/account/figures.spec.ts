@@ -11,12 +11,12 @@ const card = (page: Page, label: string) => page.getByRole('article').filter({ h
 const fail = (route: Route) =>
   route.fulfill({ status: 500, json: { code: 'internal', message: 'Not now', requestId: '7f3a-20c1' } })
 
-/** The positions of the dashboard's parts, px from the top of the page. */
+/** The positions of the dashboard's parts, px from the top; without the questions, which follow a list. */
 const shape = (page: Page) =>
-  page
-    .locator('.dash-cards, .stat, .dash-chart, .dash-panel, .dash-recent')
+  main(page)
+    .locator('section, article')
     .evaluateAll((parts) =>
-      parts.map((part) => Math.round(part.getBoundingClientRect().top + window.scrollY)),
+      parts.slice(0, -1).map((part) => Math.round(part.getBoundingClientRect().top + window.scrollY)),
     )
 
 /** Delays responses. @returns a function that releases them */

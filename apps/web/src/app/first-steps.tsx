@@ -3,7 +3,7 @@ import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 import { fullName } from '@eco/domain/profile/rules'
 import { useEffect, useMemo } from 'react'
 import { useActivities } from '../features/activities/state/queries.ts'
-import { activitiesOf, sumsOf } from '../features/dashboard/mapper.ts'
+import { activitiesOf } from '../features/dashboard/mapper.ts'
 import { useDashboardReply } from '../features/dashboard/queries.ts'
 import {
   type DonePresentation,
@@ -73,11 +73,10 @@ function useAsset(): StepState {
   const { userId } = useSession()
   const { data } = useDashboardReply(userId)
   if (data === undefined) return undefined
-  const { ev, solar, tree } = sumsOf(data)
   const newest = activitiesOf(data).find(({ event }) => event !== 'deleted')
-  if (newest === undefined && ev.count + solar.count + tree.count === 0) return { done: false }
-  const status = newest?.status ?? 'pending'
-  const title = newest?.title || STEPS.asset.title
+  if (newest === undefined) return { done: false }
+  const { status } = newest
+  const title = newest.title || STEPS.asset.title
   return {
     done: true,
     presentation: { title, text: DONE.asset[status], get: format(DONE.asset.gets[status], CREDITS) },

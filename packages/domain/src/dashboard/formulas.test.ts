@@ -2,7 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as formulas from './formulas.ts'
 
-const holdings = { evs: 2, solarPanels: 1, trees: 3, evRangeKm: 500, solarGenerationKwh: 500 }
+const holdings = {
+  ev: { count: 2, rangeKm: 500 },
+  solar: { count: 1, generationKwh: 500 },
+  tree: { count: 3 },
+}
 
 describe('dashboard figures', () => {
   it.each([

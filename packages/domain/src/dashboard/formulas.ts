@@ -30,24 +30,23 @@ export const evOffsetKg = (rangeKm: number): number => rangeKm * EV_OFFSET_PER_R
 /** kg CO2, from the stated generation. */
 export const solarOffsetKg = (generationKwh: number): number => generationKwh * SOLAR_OFFSET_PER_KWH
 
+/** Sums over a member's assets. */
 export type Holdings = {
-  evs: number
-  solarPanels: number
-  trees: number
-  evRangeKm: number
-  solarGenerationKwh: number
+  ev: { count: number; rangeKm: number }
+  solar: { count: number; generationKwh: number }
+  tree: { count: number }
 }
 
 /** Tons of CO2. */
-export function offsetTons(h: Holdings): number {
-  return (treeOffsetKg(h.trees) + evOffsetKg(h.evRangeKm) + solarOffsetKg(h.solarGenerationKwh)) / KG_PER_TON
+export function offsetTons({ ev, solar, tree }: Holdings): number {
+  return (treeOffsetKg(tree.count) + evOffsetKg(ev.rangeKm) + solarOffsetKg(solar.generationKwh)) / KG_PER_TON
 }
 
 /** Rupees. */
-export function valueRupees(h: Holdings): number {
-  const units = h.evs * VALUE_UNITS.ev + h.solarPanels * VALUE_UNITS.solar + h.trees * VALUE_UNITS.tree
+export function valueRupees({ ev, solar, tree }: Holdings): number {
+  const units = ev.count * VALUE_UNITS.ev + solar.count * VALUE_UNITS.solar + tree.count * VALUE_UNITS.tree
   return (
-    units * VALUE_PER_UNIT_RUPEES + h.solarPanels * VALUE_PER_SOLAR_RUPEES + h.trees * VALUE_PER_TREE_RUPEES
+    units * VALUE_PER_UNIT_RUPEES + solar.count * VALUE_PER_SOLAR_RUPEES + tree.count * VALUE_PER_TREE_RUPEES
   )
 }
 

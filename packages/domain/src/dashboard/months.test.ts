@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EV_CO2_SAVED_KG_PER_KM, SOLAR_OFFSET_PER_KWH, TREE_CO2_KG } from './formulas.ts'
-import { amountDays, amountsByMonth, co2ByMonth, lastTwelveMonths, type MonthInputs } from './months.ts'
+import { amountDays, co2ByMonth, lastTwelveMonths, type MonthInputs } from './months.ts'
 
 const DAY_MS = 86_400_000
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
@@ -43,29 +43,23 @@ function sumByStart(rows: readonly Row[], today: string) {
   }
 }
 
-function inputsOf(today: string, driven: readonly Row[], panels: readonly Row[], plants: readonly Row[]) {
-  const solar = sumByStart(panels, today)
-  const trees = sumByStart(plants, today)
-  const inputs: MonthInputs = {
-    today,
-    evKmByMonth: driven.map(({ day, amount }) => ({ month: day.slice(0, 7), km: amount })),
-    solar: {
-      kwhBefore: solar.before,
-      starts: solar.starts.map(({ month, sum, daysSum }) => ({ month, kwhSum: sum, kwhDaysSum: daysSum })),
-    },
-    trees: {
-      treesBefore: trees.before,
-      starts: trees.starts.map(({ month, sum, daysSum }) => ({ month, treesSum: sum, treeDaysSum: daysSum })),
-    },
-  }
-  return inputs
-}
+const inputsOf = (
+  today: string,
+  driven: readonly Row[],
+  panels: readonly Row[],
+  plants: readonly Row[],
+): MonthInputs => ({
+  today,
+  ev: driven.map(({ day, amount }) => ({ month: day.slice(0, 7), km: amount })),
+  solar: sumByStart(panels, today),
+  tree: sumByStart(plants, today),
+})
 
 const NONE: MonthInputs = {
   today: '2026-11-20',
-  evKmByMonth: [],
-  solar: { kwhBefore: 0, starts: [] },
-  trees: { treesBefore: 0, starts: [] },
+  ev: [],
+  solar: { before: 0, starts: [] },
+  tree: { before: 0, starts: [] },
 }
 
 describe('twelve months', () => {
@@ -112,7 +106,7 @@ describe('CO2 by month', () => {
   it('uses the kilometres driven in that month only', () => {
     const months = co2ByMonth({
       ...NONE,
-      evKmByMonth: [
+      ev: [
         { month: '2026-11', km: 100 },
         { month: '2026-03', km: 50 },
         { month: '2025-11', km: 900 },
@@ -164,7 +158,7 @@ describe('totals from the store', () => {
   it('never give less than 0 or more than the stated yearly amount', () => {
     fc.assert(
       fc.property(day('2024-01-01', '2026-03-31'), rowsOf(kwh), (today, panels) => {
-        const amounts = amountsByMonth(inputsOf(today, [], panels, [])).map((one) => one.kwh)
+        const amounts = co2ByMonth(inputsOf(today, [], panels, [])).map((one) => one.amounts.solar)
         const stated = sumOf(panels.map(({ amount }) => amount))
         return amounts.every((one) => one >= 0) && sumOf(amounts) <= stated + 1e-6
       }),

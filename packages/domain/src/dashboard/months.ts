@@ -4,11 +4,22 @@
  * by days.
  * Source: product rule, version 1 (factors in formulas.ts).
  */
-import type { AssetKind } from '../assets/kinds.ts'
 import { evSavedKg, solarOffsetKg, treeOffsetKg } from './formulas.ts'
 
 export const WINDOW_MONTHS = 12
 const MONTHS_PER_YEAR = 12
+
+/** The kinds of asset with CO2 by month. */
+export const MONTHLY_KINDS = ['ev', 'solar', 'tree'] as const
+export type MonthlyKind = (typeof MONTHLY_KINDS)[number]
+
+/** A yearly amount (kWh or trees) that is spread over the months. */
+type YearlyAmount = {
+  /** Started before the first month of the window. */
+  before: number
+  /** By month of the start (YYYY-MM): the yearly amount, and the amount x days. */
+  starts: readonly { month: string; sum: number; daysSum: number }[]
+}
 
 /**
  * Totals instead of rows, so that a thousand assets need only twelve entries. None depends on `today`, so a
@@ -19,33 +30,19 @@ export type MonthInputs = {
   /** The member's current day, YYYY-MM-DD; its month is the twelfth and ends with this day. */
   today: string
   /** km driven by month (YYYY-MM); months may be missing, months outside the window are ignored. */
-  evKmByMonth: readonly { month: string; km: number }[]
-  solar: {
-    /** Stated kWh a year of panels installed before the first month of the window. */
-    kwhBefore: number
-    /** By month of installation (YYYY-MM): kWh a year, and kWh a year x days. */
-    starts: readonly { month: string; kwhSum: number; kwhDaysSum: number }[]
-  }
-  trees: {
-    /** Trees planted before the first month of the window. */
-    treesBefore: number
-    /** By month of planting (YYYY-MM): trees, and trees x days. */
-    starts: readonly { month: string; treesSum: number; treeDaysSum: number }[]
-  }
+  ev: readonly { month: string; km: number }[]
+  solar: YearlyAmount
+  tree: YearlyAmount
 }
 
-export type MonthAmounts = {
+export type MonthCo2 = {
   /** YYYY-MM */
   month: string
-  /** Driven, measured. */
-  km: number
-  /** Generated, modelled: stated kWh a year / 12 for a whole month. */
-  kwh: number
-  /** Modelled: trees / 12 for a whole month. */
-  treeYears: number
+  /** km driven, kWh generated (a whole month: stated kWh a year / 12), tree-years (trees / 12). */
+  amounts: Record<MonthlyKind, number>
+  /** Not rounded. */
+  kg: Record<MonthlyKind, number>
 }
-
-export type MonthCo2 = { month: string; kg: Record<AssetKind, number> }
 
 const monthKey = (months: number): string =>
   `${String(Math.floor(months / MONTHS_PER_YEAR)).padStart(4, '0')}-${String((months % MONTHS_PER_YEAR) + 1).padStart(2, '0')}`
@@ -68,10 +65,8 @@ export function amountDays(month: string, amountSum: number, amountStartDaySum: 
   return (daysIn(month) + 1) * amountSum - amountStartDaySum
 }
 
-type Start = { month: string; sum: number; daysSum: number }
-
 /** The share of the yearly amount that falls in one month. */
-function amountIn(month: string, before: number, starts: readonly Start[], today: string): number {
+function amountIn(month: string, { before, starts }: YearlyAmount, today: string): number {
   const days = daysIn(month)
   const over = month === today.slice(0, 7) ? Number(today.slice(8, 10)) : days
   let wholeMonth = before
@@ -85,30 +80,19 @@ function amountIn(month: string, before: number, starts: readonly Start[], today
   return Math.max(0, wholeMonth * over + amountTimesDays) / days / MONTHS_PER_YEAR
 }
 
-/** km, kWh and tree-years of twelve months, oldest first, from which the CO2 is calculated. */
-export function amountsByMonth({ today, evKmByMonth, solar, trees }: MonthInputs): MonthAmounts[] {
-  const panels = solar.starts.map(({ month, kwhSum, kwhDaysSum }) => ({
-    month,
-    sum: kwhSum,
-    daysSum: kwhDaysSum,
-  }))
-  const plants = trees.starts.map(({ month, treesSum, treeDaysSum }) => ({
-    month,
-    sum: treesSum,
-    daysSum: treeDaysSum,
-  }))
-  return lastTwelveMonths(today).map((month) => ({
-    month,
-    km: evKmByMonth.reduce((sum, driven) => (driven.month === month ? sum + driven.km : sum), 0),
-    kwh: amountIn(month, solar.kwhBefore, panels, today),
-    treeYears: amountIn(month, trees.treesBefore, plants, today),
-  }))
-}
-
-/** kg CO2 by month and kind, twelve months, oldest first. Not rounded. */
-export function co2ByMonth(inputs: MonthInputs): MonthCo2[] {
-  return amountsByMonth(inputs).map(({ month, km, kwh, treeYears }) => ({
-    month,
-    kg: { ev: evSavedKg(km), solar: solarOffsetKg(kwh), tree: treeOffsetKg(treeYears) },
-  }))
+/** Twelve months, oldest first. */
+export function co2ByMonth({ today, ev, solar, tree }: MonthInputs): MonthCo2[] {
+  return lastTwelveMonths(today).map((month) => {
+    const amounts = {
+      ev: ev.reduce((sum, driven) => (driven.month === month ? sum + driven.km : sum), 0),
+      solar: amountIn(month, solar, today),
+      tree: amountIn(month, tree, today),
+    }
+    const kg = {
+      ev: evSavedKg(amounts.ev),
+      solar: solarOffsetKg(amounts.solar),
+      tree: treeOffsetKg(amounts.tree),
+    }
+    return { month, amounts, kg }
+  })
 }

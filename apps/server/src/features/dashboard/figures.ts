@@ -16,28 +16,28 @@ export function figuresOf(rows: readonly TaggedRow[], params: DashboardParams): 
   return {
     credits: { token_value: tokenValue(parts), parts },
     previous_credits: Math.max(0, one('previous')?.v ?? 0),
-    in_review: (ev?.w ?? 0) + sum(solar, 'w') + sum(tree, 'w'),
-    ev: { count: ev?.v ?? 0, range_km: ev?.x ?? 0, distance_km: ev?.y ?? 0 },
-    solar: { count: sum(solar, 'v'), capacity_kw: sum(solar, 'x'), generation_kwh: sum(solar, 'y') },
+    in_review: one('inReview')?.v ?? 0,
+    ev: { count: ev?.v ?? 0, range_km: ev?.w ?? 0, distance_km: ev?.x ?? 0 },
+    solar: { count: sum(solar, 'v'), capacity_kw: sum(solar, 'w'), generation_kwh: sum(solar, 'x') },
     tree: { count: sum(tree, 'v'), species: one('species')?.v ?? 0 },
     rank: { position: 1 + (rank?.v ?? 0), members: rank?.w ?? 0 },
     months: {
       today: params.today,
       ev: of('evMonth').map(({ a, v }) => ({ month: a ?? '', km: v })),
       solar: {
-        kwh_before: before(solar)?.y ?? 0,
-        starts: withMonth(solar).map(({ month, row: { y, z } }) => ({
+        kwh_before: before(solar)?.x ?? 0,
+        starts: withMonth(solar).map(({ month, row: { x, y } }) => ({
           month,
-          kwh: y,
-          kwh_days: amountDays(month, y, z),
+          kwh: x,
+          kwh_days: amountDays(month, x, y),
         })),
       },
       tree: {
         trees_before: before(tree)?.v ?? 0,
-        starts: withMonth(tree).map(({ month, row: { v, x } }) => ({
+        starts: withMonth(tree).map(({ month, row: { v, w } }) => ({
           month,
           trees: v,
-          tree_days: amountDays(month, v, x),
+          tree_days: amountDays(month, v, w),
         })),
       },
     },
@@ -65,7 +65,7 @@ function partsIn(balances: readonly TaggedRow[], params: DashboardParams): Reply
   return parts
 }
 
-const sum = (rows: readonly TaggedRow[], column: 'v' | 'w' | 'x' | 'y'): number =>
+const sum = (rows: readonly TaggedRow[], column: 'v' | 'w' | 'x'): number =>
   rows.reduce((total, row) => total + row[column], 0)
 
 /** Starts before the twelve months have the month '', those after today null. */

@@ -36,12 +36,11 @@ export type TaggedRow = {
   w: number
   x: number
   y: number
-  z: number
 }
 
 type P = Placeholder<DashboardParams>
 const TEXTS = ['a', 'b', 'c', 'd', 'e', 'f']
-const NUMBERS = ['v', 'w', 'x', 'y', 'z']
+const NUMBERS = ['v', 'w', 'x', 'y']
 
 /** One part of the combined statement: its columns in the shared positions, null in the others. */
 function part(
@@ -63,7 +62,6 @@ const countedAssets = (kind: string, p: P) =>
   sql`where assets.owner_id = ${p('ownerId')} and assets.kind = ${kind} and assets.deleted_at is null
     and assets.status <> 'rejected'`
 
-const PENDING = `sum(case when assets.status = 'pending' then 1 else 0 end)`
 /** The month of a start if it is within the twelve months, '' if before them, null if after today. */
 const startMonth = (day: string, p: P) =>
   sql`case when ${sql.raw(day)} > ${p('today')} then null
@@ -91,12 +89,20 @@ const previous = (p: P) =>
     ['total'],
     sql`from (select ${movedTo('credit', p)} - ${movedTo('debit', p)} as total) as earlier`,
   )
-/** v: vehicles, w: in review, x: range km, y: distance km */
+/** v: assets of any kind in review */
+const inReview = (p: P) =>
+  part(
+    'inReview',
+    [],
+    ['count(*)'],
+    sql`from assets where owner_id = ${p('ownerId')} and deleted_at is null and status = 'pending'`,
+  )
+/** v: vehicles, w: range km, x: distance km */
 const evs = (p: P) =>
   part(
     'ev',
     [],
-    ['count(*)', PENDING, 'sum(evs.range_km)', 'sum(evs.distance_km)'],
+    ['count(*)', 'sum(evs.range_km)', 'sum(evs.distance_km)'],
     sql`from assets join evs on evs.asset_id = assets.id ${countedAssets('ev', p)}`,
   )
 /** a: month, v: km */
@@ -108,27 +114,26 @@ const evMonths = (p: P) =>
     sql`from assets join ev_months on ev_months.asset_id = assets.id ${countedAssets('ev', p)}
       and ev_months.month >= ${p('firstMonth')} group by ev_months.month`,
   )
-/** a: start month, v: panels, w: in review, x: capacity kW, y: kWh, z: kWh x day number of the start */
+/** a: start month, v: panels, w: capacity kW, x: kWh, y: kWh x day number of the start */
 const panels = (p: P) => {
   const day = dayOf('started.day')
   return part(
     'solar',
     ['started.month'],
-    ['count(*)', `sum(started.waits)`, 'sum(started.kw)', 'sum(started.kwh)', `sum(started.kwh * ${day})`],
+    ['count(*)', 'sum(started.kw)', 'sum(started.kwh)', `sum(started.kwh * ${day})`],
     sql`from (select ${startMonth('s.installation_date', p)} as month, s.installation_date as day, s.capacity_kw as kw,
-        s.generation_kwh as kwh, case when assets.status = 'pending' then 1 else 0 end as waits
+        s.generation_kwh as kwh
       from assets join solar_panels s on s.asset_id = assets.id ${countedAssets('solar', p)}) as started group by started.month`,
   )
 }
-/** a: start month, v: trees, w: in review, x: sum of the day numbers of the starts */
+/** a: start month, v: trees, w: sum of the day numbers of the starts */
 const trees = (p: P) => {
   const day = dayOf('started.day')
   return part(
     'tree',
     ['started.month'],
-    ['count(*)', 'sum(started.waits)', `sum(${day})`],
-    sql`from (select ${startMonth('t.planting_date', p)} as month, t.planting_date as day,
-        case when assets.status = 'pending' then 1 else 0 end as waits
+    ['count(*)', `sum(${day})`],
+    sql`from (select ${startMonth('t.planting_date', p)} as month, t.planting_date as day
       from assets join trees t on t.asset_id = assets.id ${countedAssets('tree', p)}) as started group by started.month`,
   )
 }
@@ -160,7 +165,7 @@ const rank = (p: P) =>
     sql`from (select coalesce((select credits from rank_members where user_id = ${p('ownerId')}), 0) as credits limit 1) as m`,
   )
 
-const PARTS = [balances, previous, evs, evMonths, panels, trees, species, recent, rank]
+const PARTS = [balances, previous, inReview, evs, evMonths, panels, trees, species, recent, rank]
 
 /** Reads all dashboard data; on PostgreSQL in one round trip. */
 export const prepareDashboard = (database: Database) =>

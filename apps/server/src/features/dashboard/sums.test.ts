@@ -207,21 +207,17 @@ function expectedOf(member: Member, everybody: readonly Member[], today: string)
 const monthsOf = ({ months }: Dashboard) =>
   co2ByMonth({
     today: months.today,
-    evKmByMonth: months.ev,
+    ev: months.ev,
     solar: {
-      kwhBefore: months.solar.kwh_before,
-      starts: months.solar.starts.map((one) => ({
-        month: one.month,
-        kwhSum: one.kwh,
-        kwhDaysSum: one.kwh_days,
-      })),
+      before: months.solar.kwh_before,
+      starts: months.solar.starts.map(({ month, kwh, kwh_days }) => ({ month, sum: kwh, daysSum: kwh_days })),
     },
-    trees: {
-      treesBefore: months.tree.trees_before,
-      starts: months.tree.starts.map((one) => ({
-        month: one.month,
-        treesSum: one.trees,
-        treeDaysSum: one.tree_days,
+    tree: {
+      before: months.tree.trees_before,
+      starts: months.tree.starts.map(({ month, trees, tree_days }) => ({
+        month,
+        sum: trees,
+        daysSum: tree_days,
       })),
     },
   })
@@ -257,11 +253,9 @@ onEveryEngine('the sums of the dashboard', (server) => {
           for (const kind of ['ev', 'solar', 'tree'] as const)
             near(kg[kind], wanted.months[at]?.[kind] ?? Number.NaN, `${id} ${month} ${kind}`)
         const holdings = {
-          evs: reply.ev.count,
-          solarPanels: reply.solar.count,
-          trees: reply.tree.count,
-          evRangeKm: reply.ev.range_km,
-          solarGenerationKwh: reply.solar.generation_kwh,
+          ev: { count: reply.ev.count, rangeKm: reply.ev.range_km },
+          solar: { count: reply.solar.count, generationKwh: reply.solar.generation_kwh },
+          tree: reply.tree,
         }
         near(formulas.offsetTons(holdings), wanted.tons, id)
         near(formulas.valueRupees(holdings), wanted.rupees, id)

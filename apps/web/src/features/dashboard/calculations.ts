@@ -49,74 +49,58 @@ export function creditsCalculation(
   }
 }
 
-export function offsetCalculation(sums: Sums): CalculationContent {
-  const ev = formulas.evOffsetKg(sums.ev.rangeKm)
-  const solar = formulas.solarOffsetKg(sums.solar.generationKwh)
-  const tree = formulas.treeOffsetKg(sums.tree.count)
-  const all = ev + solar + tree
+export function offsetCalculation({ ev, solar, tree }: Sums): CalculationContent {
+  const { offsets } = MESSAGES
+  const { EV_OFFSET_PER_RANGE_KM, KG_PER_TON, SOLAR_OFFSET_PER_KWH, TREE_CO2_KG } = formulas
+  const parts = [
+    {
+      label: format(offsets.ev, { amount: exactText(ev.rangeKm), factor: EV_OFFSET_PER_RANGE_KM }),
+      kg: formulas.evOffsetKg(ev.rangeKm),
+    },
+    {
+      label: format(offsets.solar, { amount: exactText(solar.generationKwh), factor: SOLAR_OFFSET_PER_KWH }),
+      kg: formulas.solarOffsetKg(solar.generationKwh),
+    },
+    {
+      label: format(offsets.tree, { count: tree.count, factor: TREE_CO2_KG }),
+      kg: formulas.treeOffsetKg(tree.count),
+    },
+  ]
+  const all = parts.reduce((sum, { kg }) => sum + kg, 0)
   return {
     title: `${CARD_MESSAGES.offset}, ${CARD_MESSAGES.offsetBasis}`,
-    formula: `${[ev, solar, tree].map(exactText).join(' + ')} = ${exactText(all)} kg, ÷ ${wholeText(formulas.KG_PER_TON)} = ${format(MESSAGES.tons, { tons: decimalText(all / formulas.KG_PER_TON) })}`,
-    lines: [
-      {
-        label: format(MESSAGES.evRange, {
-          km: exactText(sums.ev.rangeKm),
-          factor: formulas.EV_OFFSET_PER_RANGE_KM,
-        }),
-        value: co2Text(ev),
-      },
-      {
-        label: format(MESSAGES.solarKwh, {
-          kwh: exactText(sums.solar.generationKwh),
-          factor: formulas.SOLAR_OFFSET_PER_KWH,
-        }),
-        value: co2Text(solar),
-      },
-      {
-        label: format(MESSAGES.treesTimes, { count: sums.tree.count, factor: `${formulas.TREE_CO2_KG} kg` }),
-        value: co2Text(tree),
-      },
-    ],
+    formula: `${parts.map(({ kg }) => exactText(kg)).join(' + ')} = ${exactText(all)} kg, ÷ ${wholeText(KG_PER_TON)} = ${format(MESSAGES.tons, { tons: decimalText(all / KG_PER_TON) })}`,
+    lines: parts.map(({ label, kg }) => ({ label, value: co2Text(kg) })),
     basis: ruleBasis(MESSAGES.estimate),
   }
 }
 
-const unitsText = (units: number): string => format(MESSAGES.units, { units: exactText(units) })
-
 export function valueCalculation(sums: Sums, rupees: number): CalculationContent {
-  const { ev, solar, tree } = formulas.VALUE_UNITS
-  const units = sums.ev.count * ev + sums.solar.count * solar + sums.tree.count * tree
-  const unit = formulas.VALUE_PER_UNIT_RUPEES
+  const { VALUE_PER_UNIT_RUPEES, VALUE_PER_SOLAR_RUPEES, VALUE_PER_TREE_RUPEES, VALUE_UNITS } = formulas
+  const units = (['ev', 'solar', 'tree'] as const).map((kind) => {
+    const { count } = sums[kind]
+    const factor = VALUE_UNITS[kind]
+    return { label: format(MESSAGES.times[kind], { count, factor }), units: count * factor }
+  })
+  const all = units.reduce((sum, one) => sum + one.units, 0)
+  const extras = [
+    { kind: 'solar', count: sums.solar.count, each: VALUE_PER_SOLAR_RUPEES },
+    { kind: 'tree', count: sums.tree.count, each: VALUE_PER_TREE_RUPEES },
+  ] as const
   return {
     title: CARD_MESSAGES.value,
-    formula: `${exactText(units)} × ${rupeesText(unit)} + ${wholeText(sums.solar.count)} × ${rupeesText(formulas.VALUE_PER_SOLAR_RUPEES)} + ${wholeText(sums.tree.count)} × ${rupeesText(formulas.VALUE_PER_TREE_RUPEES)} = ${rupeesText(rupees)}`,
+    formula: `${exactText(all)} × ${rupeesText(VALUE_PER_UNIT_RUPEES)} + ${extras
+      .map(({ count, each }) => `${wholeText(count)} × ${rupeesText(each)}`)
+      .join(' + ')} = ${rupeesText(rupees)}`,
     lines: [
-      {
-        label: format(MESSAGES.vehiclesTimes, { count: sums.ev.count, factor: ev }),
-        value: unitsText(sums.ev.count * ev),
-      },
-      {
-        label: format(MESSAGES.panelsTimes, { count: sums.solar.count, factor: solar }),
-        value: unitsText(sums.solar.count * solar),
-      },
-      {
-        label: format(MESSAGES.treesTimes, { count: sums.tree.count, factor: tree }),
-        value: unitsText(sums.tree.count * tree),
-      },
-      {
-        label: format(MESSAGES.panelsTimes, {
-          count: sums.solar.count,
-          factor: rupeesText(formulas.VALUE_PER_SOLAR_RUPEES),
-        }),
-        value: rupeesText(sums.solar.count * formulas.VALUE_PER_SOLAR_RUPEES),
-      },
-      {
-        label: format(MESSAGES.treesTimes, {
-          count: sums.tree.count,
-          factor: rupeesText(formulas.VALUE_PER_TREE_RUPEES),
-        }),
-        value: rupeesText(sums.tree.count * formulas.VALUE_PER_TREE_RUPEES),
-      },
+      ...units.map((one) => ({
+        label: one.label,
+        value: format(MESSAGES.units, { units: exactText(one.units) }),
+      })),
+      ...extras.map(({ kind, count, each }) => ({
+        label: format(MESSAGES.times[kind], { count, factor: rupeesText(each) }),
+        value: rupeesText(count * each),
+      })),
     ],
     basis: ruleBasis(MESSAGES.estimate),
   }

@@ -1,5 +1,4 @@
-import { ASSET_KINDS } from '@eco/domain/assets/kinds'
-import { amountsByMonth, co2ByMonth, type MonthInputs } from '@eco/domain/dashboard/months'
+import { co2ByMonth, MONTHLY_KINDS, type MonthInputs } from '@eco/domain/dashboard/months'
 import { memo, type ReactNode, useMemo, useState } from 'react'
 import { monthNames } from '../../lib/format/days.ts'
 import { co2Text } from '../../lib/format/figures.ts'
@@ -13,12 +12,15 @@ import { Figure } from '../../ui/figures/calculation.tsx'
 import { KIND_HUES } from '../../ui/kind-icon.tsx'
 import { FigureSkeleton } from '../../ui/page/skeleton.tsx'
 import { Unavailable } from '../../ui/page/unavailable.tsx'
-import { kindCalculation, kindTotalKg, yearCalculation } from './month-calculations.ts'
+import { kindCalculation, yearCalculation, yearTotalKg } from './month-calculations.ts'
 import type { Part } from './queries.ts'
 
 const VIEWS = ['together', 'apart'] as const
 type View = (typeof VIEWS)[number]
-const allKinds = () => ASSET_KINDS.map((key) => ({ key, label: MESSAGES.kinds[key], hue: KIND_HUES[key] }))
+const allKinds = () => MONTHLY_KINDS.map((key) => ({ key, label: MESSAGES.kinds[key], hue: KIND_HUES[key] }))
+
+/** On a phone below the panels. */
+const CHART = 'max-md:order-2 max-md:mt-4'
 
 type Co2ChartProps = {
   /** Undefined until loaded. */
@@ -31,10 +33,10 @@ export const Co2Chart = memo(function Co2Chart({ months, part }: Co2ChartProps) 
   const [view, setView] = useState<View>('together')
   if (months === undefined && part.failed)
     return (
-      <Card className="dash-chart">
+      <Card className={CHART}>
         <h2 className="text-20 font-head">{MESSAGES.title}</h2>
         <Unavailable
-          className="dash-chart-failed"
+          className="mt-4 min-h-[13.75rem] place-content-center justify-items-center! rounded-xl border border-dashed border-line-strong p-4 text-center"
           title={MESSAGES.failed}
           text={MESSAGES.failedText}
           busy={part.fetching}
@@ -51,7 +53,7 @@ export const Co2Chart = memo(function Co2Chart({ months, part }: Co2ChartProps) 
     />
   )
   return (
-    <Card className="dash-chart" aria-busy={months === undefined}>
+    <Card className={CHART} aria-busy={months === undefined}>
       {months === undefined ? (
         <>
           <ChartHead total={<FigureSkeleton />} change={change} />
@@ -66,7 +68,7 @@ export const Co2Chart = memo(function Co2Chart({ months, part }: Co2ChartProps) 
 
 function ChartHead({ total, change }: { total: ReactNode; change: ReactNode }) {
   return (
-    <div className="dash-chart-head">
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-3 max-md:[&>fieldset]:w-full">
       <div>
         <h2 className="text-20 font-head">{MESSAGES.title}</h2>
         <p className="text-14 text-ink-soft">
@@ -79,18 +81,17 @@ function ChartHead({ total, change }: { total: ReactNode; change: ReactNode }) {
 }
 
 function Year({ months, view, change }: { months: MonthInputs; view: View; change: ReactNode }) {
-  const year = useMemo(() => ({ amounts: amountsByMonth(months), co2: co2ByMonth(months) }), [months])
+  const year = useMemo(() => co2ByMonth(months), [months])
   const series = allKinds().map((kind) => ({
     ...kind,
-    values: year.co2.map((month) => month.kg[kind.key]),
+    values: year.map(({ kg }) => kg[kind.key]),
     calculation: kindCalculation(year, kind.key),
   }))
-  const slots = year.co2.map(({ month }) => ({ key: month, ...monthNames(month) }))
-  const all = ASSET_KINDS.reduce((sum, kind) => sum + kindTotalKg(year, kind), 0)
+  const slots = year.map(({ month }) => ({ key: month, ...monthNames(month) }))
   const shared = { words: MESSAGES.chart, slots, series, write: co2Text }
   const total = (
     <Figure calculation={yearCalculation(year)} className="font-strong text-ink">
-      {co2Text(all)}
+      {co2Text(yearTotalKg(year))}
     </Figure>
   )
   return (

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
-import { isoDay, weekdayText } from '../../lib/format/days.ts'
+import { weekdayText } from '../../lib/format/days.ts'
 import { format } from '../../lib/language/catalogues.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { faq as FAQ, dashboard as MESSAGES } from '../../messages/en/dashboard.json'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Accordion } from '../../ui/page/accordion.tsx'
 import { InlineNote } from '../../ui/page/inline-note.tsx'
 import { PageHead } from '../../ui/page/page.tsx'
@@ -14,12 +15,19 @@ import { useLongWait } from '../../ui/page/skeleton.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { Co2Chart } from './co2-chart.tsx'
 import { FailedFigures } from './failed-figures.tsx'
-import { activitiesOf, type Credits, type DashboardReply, monthsOf, rankOf, sumsOf } from './mapper.ts'
+import { activitiesOf, type Credits, type DashboardReply, monthsOf, sumsOf } from './mapper.ts'
 import { Panels } from './panels.tsx'
 import { type Part, useCredits, useDashboard, usePart, useReportTotal } from './queries.ts'
 import { RecentActivity } from './recent-activity.tsx'
 import { SummaryCards } from './summary-cards.tsx'
-import './dashboard.css'
+
+/** Figures below the first steps. */
+const TONED_DOWN =
+  'contents [&_.card]:bg-transparent [&_.card]:shadow-none [&_.stat_.stat-figure]:text-[1.75rem]/[2.125rem] [&_.stat-figure]:text-ink-soft'
+
+/** Two columns, the first one wider; on a phone below the panels. */
+const PAIR =
+  'mt-4 grid gap-4 max-md:order-2 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]'
 
 type DashboardPageProps = {
   menuButton: ReactNode
@@ -54,8 +62,8 @@ export function DashboardPage(props: DashboardPageProps) {
 
   return (
     <>
-      <header className="dash-top">
-        <div className="wrap dash-top-in">
+      <header className="sticky top-0 z-20 bg-paper">
+        <div className="wrap flex h-15 items-center gap-1 [&>button:first-child]:-ml-3">
           {menuButton}
           <Link to="/" aria-label={MESSAGES.home} className="no-underline">
             <Wordmark compact />
@@ -65,8 +73,9 @@ export function DashboardPage(props: DashboardPageProps) {
           {profileLink}
         </div>
       </header>
-      <main id="main" tabIndex={-1} className={firstSteps ? 'wrap page dash dash-first' : 'wrap page dash'}>
+      <main id="main" tabIndex={-1} className="wrap page flex flex-col">
         <PageHead
+          className="pt-2 max-md:-order-2 max-md:[&>div:last-child]:flex-auto max-md:[&>div:last-child>.btn]:flex-auto"
           title={greetingTo(user?.username ?? '', firstSteps !== undefined)}
           lead={
             <span role="status">{(firstSteps && !lead.slow ? firstSteps.lead : undefined) ?? lead.text}</span>
@@ -85,7 +94,11 @@ export function DashboardPage(props: DashboardPageProps) {
           }
         />
         {stale ? (
-          <InlineNote className="mb-4" busy={dashboard.isFetching || credits.isFetching} onRetry={retry}>
+          <InlineNote
+            className="mb-4 max-md:-order-2"
+            busy={dashboard.isFetching || credits.isFetching}
+            onRetry={retry}
+          >
             {MESSAGES.stale}
           </InlineNote>
         ) : null}
@@ -101,14 +114,15 @@ export function DashboardPage(props: DashboardPageProps) {
             <Questions className="mt-6" />
           </>
         ) : (
-          <Figures
-            reply={reply}
-            credits={shownCredits}
-            today={isoDay(Date.now())}
-            sumsPart={sumsPart}
-            creditsPart={creditsPart}
-            streak={streak}
-          />
+          <div className={firstSteps ? TONED_DOWN : 'contents'} data-toned-down={firstSteps && ''}>
+            <Figures
+              reply={reply}
+              credits={shownCredits}
+              sumsPart={sumsPart}
+              creditsPart={creditsPart}
+              streak={streak}
+            />
+          </div>
         )}
       </main>
     </>
@@ -148,27 +162,30 @@ type FiguresProps = {
   /** Undefined while loading. */
   reply: DashboardReply | undefined
   credits: Credits | undefined
-  /** YYYY-MM-DD at the member's location */
-  today: string
   sumsPart: Part
   creditsPart: Part
   streak: ReactNode
 }
 
 const Figures = memo(function Figures(props: FiguresProps) {
-  const { reply, credits, today, sumsPart, creditsPart, streak } = props
+  const { reply, credits, sumsPart, creditsPart, streak } = props
   const sums = useMemo(() => reply && sumsOf(reply), [reply])
-  const months = useMemo(() => reply && monthsOf(reply, today), [reply, today])
-  const rank = useMemo(() => reply && rankOf(reply), [reply])
+  const months = useMemo(() => reply && monthsOf(reply), [reply])
   return (
     <>
-      <SummaryCards credits={credits} sums={sums} rank={rank} creditsPart={creditsPart} sumsPart={sumsPart} />
-      <div className="dash-pair dash-year">
+      <SummaryCards
+        credits={credits}
+        sums={sums}
+        rank={reply?.rank}
+        creditsPart={creditsPart}
+        sumsPart={sumsPart}
+      />
+      <div className={classNames(PAIR, 'max-md:contents')}>
         <Co2Chart months={months} part={sumsPart} />
         {streak}
       </div>
       <Panels sums={sums} part={sumsPart} />
-      <div className="dash-pair">
+      <div className={classNames(PAIR, 'items-start')}>
         <RecentActivity activities={reply && activitiesOf(reply)} part={sumsPart} />
         <Questions />
       </div>

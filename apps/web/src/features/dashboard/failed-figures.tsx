@@ -27,8 +27,8 @@ export function FailedFigures({ error, at, fetching, retry }: FailedFiguresProps
   const answered = error instanceof ApiError
   return (
     <>
-      <Card className="dash-failed">
-        <Art name="error" className="dash-failed-art" />
+      <Card className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Art name="error" className="size-33 lg:size-44" />
         <div className="min-w-0 flex-1 basis-64">
           <div role="alert">
             <h2 className="text-20 font-head">{MESSAGES.title}</h2>
@@ -48,7 +48,7 @@ export function FailedFigures({ error, at, fetching, retry }: FailedFiguresProps
       <section className="mt-6" aria-label={MESSAGES.still}>
         <h2 className="mb-2 font-strong">{MESSAGES.still}</h2>
         <Card>
-          <ul className="dash-still -my-3">
+          <ul className="-my-3">
             <Way to="/activities" hue="forest" title={MESSAGES.log} text={MESSAGES.logText} />
             <Way to="/upload" hue="tree" title={MESSAGES.asset} text={MESSAGES.assetText} />
           </ul>
@@ -74,14 +74,14 @@ type WayProps = { to: '/activities' | '/upload'; hue: Hue; title: string; text: 
 
 function Way({ to, hue, title, text }: WayProps) {
   return (
-    <li>
-      <Link to={to}>
+    <li className="not-first:border-t">
+      <Link to={to} className="flex min-h-16 items-center gap-3 py-2.5 text-ink no-underline">
         <KindIcon small hue={hue} />
         <span className="min-w-0">
           <b className="block font-strong">{title}</b>
           <span className="block text-14 text-ink-soft">{text}</span>
         </span>
-        <ChevronRight aria-hidden="true" />
+        <ChevronRight aria-hidden="true" className="ml-auto" />
       </Link>
     </li>
   )

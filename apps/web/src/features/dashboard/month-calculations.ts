@@ -1,32 +1,29 @@
-import { ASSET_KINDS, type AssetKind } from '@eco/domain/assets/kinds'
 import * as formulas from '@eco/domain/dashboard/formulas'
-import type { MonthAmounts, MonthCo2 } from '@eco/domain/dashboard/months'
+import { MONTHLY_KINDS, type MonthCo2, type MonthlyKind } from '@eco/domain/dashboard/months'
 import { monthNames } from '../../lib/format/days.ts'
 import { co2Steps, co2Text, exactText } from '../../lib/format/figures.ts'
 import { format } from '../../lib/language/catalogues.ts'
 import { chart as MESSAGES } from '../../messages/en/dashboard.json'
-import type { CalculationContent, CalculationLine } from '../../ui/figures/calculation.tsx'
+import type { CalculationContent } from '../../ui/figures/calculation.tsx'
 import { ruleBasis } from '../../ui/figures/rule-calculation.ts'
 
-/** Twelve months, oldest first: the recorded amounts and the CO2 in kg that follows. */
-export type Year = { amounts: readonly MonthAmounts[]; co2: readonly MonthCo2[] }
+/** Twelve months, oldest first. */
+type Year = readonly MonthCo2[]
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
-
-export function kindTotalKg({ co2 }: Year, kind: AssetKind): number {
-  return total(co2.map((month) => month.kg[kind]))
-}
+const kindTotalKg = (year: Year, kind: MonthlyKind): number => total(year.map(({ kg }) => kg[kind]))
+export const yearTotalKg = (year: Year): number => total(MONTHLY_KINDS.map((kind) => kindTotalKg(year, kind)))
 
 const KINDS = {
-  ev: { amount: 'km', factor: formulas.EV_CO2_SAVED_KG_PER_KM, basis: 'measured' },
-  solar: { amount: 'kwh', factor: formulas.SOLAR_OFFSET_PER_KWH, basis: 'modelled' },
-  tree: { amount: 'treeYears', factor: formulas.TREE_CO2_KG, basis: 'modelled' },
+  ev: { factor: formulas.EV_CO2_SAVED_KG_PER_KM, basis: 'measured' },
+  solar: { factor: formulas.SOLAR_OFFSET_PER_KWH, basis: 'modelled' },
+  tree: { factor: formulas.TREE_CO2_KG, basis: 'modelled' },
 } as const
 
 /** Twelve months of one kind: the sum of the months times the factor. */
-export function kindCalculation(year: Year, kind: AssetKind): CalculationContent {
-  const { amount, factor, basis } = KINDS[kind]
-  const sum = total(year.amounts.map((month) => month[amount]))
+export function kindCalculation(year: Year, kind: MonthlyKind): CalculationContent {
+  const { factor, basis } = KINDS[kind]
+  const sum = total(year.map(({ amounts }) => amounts[kind]))
   const input = format(MESSAGES.inputs[kind], { amount: exactText(sum) })
   return {
     title: `${MESSAGES.kinds[kind]}, ${MESSAGES.title}`,
@@ -43,22 +40,20 @@ export function kindCalculation(year: Year, kind: AssetKind): CalculationContent
 
 /** The sum of all kinds. */
 export function yearCalculation(year: Year): CalculationContent {
-  const sums = ASSET_KINDS.map((kind) => kindTotalKg(year, kind))
-  const all = total(sums)
-  const lines: CalculationLine[] = ASSET_KINDS.map((kind, at) => ({
-    label: MESSAGES.kinds[kind],
-    value: co2Text(sums[at] ?? 0),
-  }))
+  const sums = MONTHLY_KINDS.map((kind) => ({ kind, kg: kindTotalKg(year, kind) }))
   return {
     title: MESSAGES.title,
-    formula: `${sums.map(exactText).join(' + ')} = ${co2Steps(all)}`,
-    lines: [{ label: MESSAGES.months, value: spanOf(year) }, ...lines],
+    formula: `${sums.map(({ kg }) => exactText(kg)).join(' + ')} = ${co2Steps(yearTotalKg(year))}`,
+    lines: [
+      { label: MESSAGES.months, value: spanOf(year) },
+      ...sums.map(({ kind, kg }) => ({ label: MESSAGES.kinds[kind], value: co2Text(kg) })),
+    ],
     basis: ruleBasis(MESSAGES.mixed),
   }
 }
 
-function spanOf({ amounts }: Year): string {
-  const [first, last] = [amounts[0], amounts.at(-1)]
+function spanOf(year: Year): string {
+  const [first, last] = [year[0], year.at(-1)]
   return first && last
     ? format(MESSAGES.span, { first: monthNames(first.month).long, last: monthNames(last.month).long })
     : ''

@@ -1,45 +1,18 @@
-import * as formulas from '@eco/domain/dashboard/formulas'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { memo } from 'react'
-import { co2Text, decimalText, rupeesText, wholeText } from '../../lib/format/figures.ts'
-import { format } from '../../lib/language/catalogues.ts'
-import { panel as MESSAGES } from '../../messages/en/dashboard.json'
+import { wholeText } from '../../lib/format/figures.ts'
+import { calculation as CALCULATION_MESSAGES, panel as MESSAGES } from '../../messages/en/dashboard.json'
 import { buttonClass } from '../../ui/button.tsx'
 import { IndexCard } from '../../ui/card.tsx'
-import { type CalculationContent, Figure } from '../../ui/figures/calculation.tsx'
+import { Figure } from '../../ui/figures/calculation.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/figures/ledger-lines.tsx'
 import { KIND_HUES, KindIcon } from '../../ui/kind-icon.tsx'
 import { FigureSkeleton } from '../../ui/page/skeleton.tsx'
 import { Unavailable } from '../../ui/page/unavailable.tsx'
 import type { Sums } from './mapper.ts'
-import { panelCalculations } from './panel-calculations.ts'
+import { PANEL_FIGURES, PANEL_KINDS, type PanelKind, sumCalculation } from './panel-figures.ts'
 import type { Part } from './queries.ts'
-
-type Line = { figure: string; calculation: CalculationContent }
-type Facts = { count: number; calculation: CalculationContent; unit: string; lines: readonly Line[] }
-type Key = keyof typeof MESSAGES
-type Presentation = { title: Key; add: Key; labels: readonly Key[] }
-
-const PRESENTATIONS = {
-  ev: {
-    title: 'evs',
-    add: 'addEv',
-    labels: ['distance', 'saved', 'credits'],
-  },
-  tree: {
-    title: 'trees',
-    add: 'addTree',
-    labels: ['co2Year', 'species', 'credits'],
-  },
-  solar: {
-    title: 'solar',
-    add: 'addSolar',
-    labels: ['generated', 'billSaved', 'credits'],
-  },
-} as const satisfies Record<string, Presentation>
-/** The order in the specification. */
-const ORDER = ['ev', 'tree', 'solar'] as const
 
 type PanelsProps = {
   /** Undefined until loaded. */
@@ -48,103 +21,86 @@ type PanelsProps = {
 }
 
 /** One card per kind of asset, in the specified order; a kind without assets shows zeros. */
-export const Panels = memo(function Panels({ sums, part }: PanelsProps) {
-  const facts = sums && factsOf(sums)
+export const Panels = memo(function Panels(props: PanelsProps) {
   return (
-    <div className="dash-panels">
-      {ORDER.map((kind) => (
-        <Panel key={kind} kind={kind} facts={facts?.[kind]} part={part} />
+    <div className="mt-2 grid gap-2 max-md:order-1 md:mt-3 md:grid-cols-2 md:gap-x-4 md:max-lg:*:last:col-span-full lg:grid-cols-3 lg:gap-4">
+      {PANEL_KINDS.map((kind) => (
+        <Panel key={kind} kind={kind} {...props} />
       ))}
     </div>
   )
 })
 
-function factsOf(sums: Sums): Record<keyof typeof PRESENTATIONS, Facts> {
-  const { ev, solar, tree } = sums
-  const calculations = panelCalculations(sums)
-  const line = (figure: string, calculation: CalculationContent): Line => ({ figure, calculation })
-  return {
-    ev: {
-      count: ev.count,
-      calculation: calculations.evCount,
-      unit: format(MESSAGES.vehicles, { count: ev.count }),
-      lines: [
-        line(`${decimalText(ev.distanceKm)} km`, calculations.evDistance),
-        line(co2Text(formulas.evSavedKg(ev.distanceKm)), calculations.evSaved),
-        line(wholeText(formulas.evCreditsEstimate(ev.distanceKm)), calculations.evCredits),
-      ],
-    },
-    tree: {
-      count: tree.count,
-      calculation: calculations.treeCount,
-      unit: format(MESSAGES.plants, { count: tree.count }),
-      lines: [
-        line(co2Text(formulas.treeOffsetKg(tree.count)), calculations.treeCo2),
-        line(wholeText(tree.species), calculations.treeSpecies),
-        line(wholeText(formulas.treeCreditsEstimate(tree.count)), calculations.treeCredits),
-      ],
-    },
-    solar: {
-      count: solar.count,
-      calculation: calculations.solarCount,
-      unit: format(MESSAGES.panels, { count: solar.count, kilowatts: decimalText(solar.capacityKw) }),
-      lines: [
-        line(`${decimalText(solar.generationKwh)} kWh`, calculations.solarGenerated),
-        line(rupeesText(formulas.solarBillSavedRupees(solar.generationKwh)), calculations.solarBill),
-        line(wholeText(formulas.solarCreditsEstimate(solar.generationKwh)), calculations.solarCredits),
-      ],
-    },
-  }
+/** For the labels of a panel that is loading. */
+const NOTHING: Sums = {
+  previousCredits: 0,
+  ev: { count: 0, rangeKm: 0, distanceKm: 0 },
+  solar: { count: 0, capacityKw: 0, generationKwh: 0 },
+  tree: { count: 0, species: 0 },
 }
 
-type PanelProps = { kind: keyof typeof PRESENTATIONS; facts: Facts | undefined; part: Part }
-
-function Panel({ kind, facts, part }: PanelProps) {
-  const { title, add, labels }: Presentation = PRESENTATIONS[kind]
+function Panel({ kind, sums, part }: PanelsProps & { kind: PanelKind }) {
+  const { title, add } = MESSAGES[kind]
+  const { unit, lines } = PANEL_FIGURES[kind](sums ?? NOTHING)
+  const count = sums?.[kind].count
+  const failed = sums === undefined && part.failed
   return (
     <IndexCard
       hue={KIND_HUES[kind]}
-      icon={<KindIcon bare hue={KIND_HUES[kind]} />}
-      title={MESSAGES[title]}
-      className="dash-panel"
-      aria-busy={facts === undefined && !part.failed}
+      icon={<KindIcon hue={KIND_HUES[kind]} bare />}
+      title={title}
+      className="flex flex-col px-4.5 pt-2.5 pb-3"
+      aria-busy={sums === undefined && !failed}
     >
-      {facts === undefined && part.failed ? (
+      {failed ? (
         <Unavailable busy={part.fetching} onRetry={part.retry} />
       ) : (
         <>
           <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-2">
-            {facts ? (
-              <Figure calculation={facts.calculation} className="text-28 font-head">
-                {wholeText(facts.count)}
-              </Figure>
-            ) : (
+            {count === undefined ? (
               <span className="text-28">
                 <FigureSkeleton className="w-12" />
               </span>
+            ) : (
+              <Figure
+                calculation={sumCalculation(
+                  title,
+                  `${CALCULATION_MESSAGES.allEntries} = ${wholeText(count)}`,
+                  count,
+                )}
+                className="text-28 font-head in-data-toned-down:text-ink-soft"
+              >
+                {wholeText(count)}
+              </Figure>
             )}
-            {facts?.count === 0 ? (
-              <Link to="/upload" className={buttonClass('quiet', 'md', 'dash-add shrink whitespace-normal')}>
+            {count === 0 ? (
+              <Link
+                to="/upload"
+                className={buttonClass(
+                  'quiet',
+                  'md',
+                  '-my-1.5 -mr-4.5 shrink text-[0.875rem] whitespace-normal',
+                )}
+              >
                 <Plus aria-hidden="true" />
-                {MESSAGES[add]}
+                {add}
               </Link>
             ) : (
-              <span className="text-12 text-ink-soft">{facts?.unit}</span>
+              <span className="text-12 text-ink-soft">{count === undefined ? null : unit}</span>
             )}
           </div>
           <LedgerLines>
-            {labels.map((label, index) => {
-              const line = facts?.lines[index]
-              return (
-                <LedgerLine key={label} label={MESSAGES[label]}>
-                  {line ? (
-                    <Figure calculation={line.calculation}>{line.figure}</Figure>
-                  ) : (
-                    <FigureSkeleton className="skeleton-pressable" />
-                  )}
-                </LedgerLine>
-              )
-            })}
+            {lines.map(({ figure, calculation }) => (
+              <LedgerLine key={calculation.title} label={calculation.title}>
+                {sums ? (
+                  <Figure calculation={{ ...calculation, title: `${title}: ${calculation.title}` }}>
+                    {figure}
+                  </Figure>
+                ) : (
+                  <FigureSkeleton className="skeleton-pressable" />
+                )}
+              </LedgerLine>
+            ))}
           </LedgerLines>
         </>
       )}

@@ -1,13 +1,14 @@
 import { api } from '@eco/contract'
+import { ASSET_KINDS, type AssetKind } from '@eco/domain/assets/kinds'
 import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { queryKeys } from '../../lib/api/query.ts'
 import { logFailure } from '../../lib/browser/log.ts'
 import { writeJson } from '../../lib/browser/storage.ts'
 import { KEYS } from '../../lib/session/session-store.ts'
-import { creditsOf, type Sums, sumsOf } from './mapper.ts'
+import { creditsOf, type DashboardReply } from './mapper.ts'
 
 /** No member yet: the query is disabled. */
 const NOBODY = ''
@@ -27,7 +28,7 @@ export function useDashboard(userId: string | undefined) {
   const query = useDashboardReply(userId)
   const { data } = query
   useEffect(() => {
-    if (data) writeJson(KEYS.latestActivity, data.recent?.[0] ?? null)
+    if (data) writeJson(KEYS.latestActivity, data.recent[0] ?? null)
   }, [data])
   return query
 }
@@ -43,8 +44,10 @@ export function useCredits(userId: string | undefined) {
 }
 
 /** 50 for each asset: the total that the page computes according to the specification. */
-export function activityCredits(sums: Sums): number {
-  return CREDITS_PER_ASSET * (sums.ev.count + sums.solar.count + sums.tree.count)
+function activityCredits(reply: DashboardReply): number {
+  const counted: Partial<Record<AssetKind, { count: number }>> = reply
+  const counts = ASSET_KINDS.map((kind) => counted[kind]?.count ?? 0)
+  return CREDITS_PER_ASSET * counts.reduce((sum, count) => sum + count, 0)
 }
 
 /**
@@ -63,7 +66,7 @@ export function useReportTotal(
   useEffect(() => {
     if (userId === undefined || data === undefined || !known || reported.current === userId) return
     reported.current = userId
-    const token_value = activityCredits(sumsOf(data))
+    const token_value = activityCredits(data)
     call(api.updateCredits, { body: { uid: userId, token_value } })
       .then((reply) => {
         if (reply?.token_value !== undefined) queries.setQueryData(queryKeys.credits(userId), reply)
@@ -76,7 +79,7 @@ export function useReportTotal(
 export type Part = { failed: boolean; fetching: boolean; retry: () => void }
 
 /** Loaded figures stay visible when a refetch fails. */
-export function usePart({ data, isError, isFetching, refetch }: Reading): Part {
+export function usePart({ data, isError, isFetching, refetch }: UseQueryResult<unknown>): Part {
   return useMemo(
     () => ({
       failed: isError && data === undefined,
@@ -85,8 +88,4 @@ export function usePart({ data, isError, isFetching, refetch }: Reading): Part {
     }),
     [isError, data, isFetching, refetch],
   )
-}
-type Reading = Pick<ReturnType<typeof useDashboard>, 'isError' | 'isFetching'> & {
-  data: unknown
-  refetch: () => Promise<unknown>
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { dayAndMonth, isoDay } from '../../lib/format/days.ts'
 import { signedText } from '../../lib/format/figures.ts'
 import { format } from '../../lib/language/catalogues.ts'
+import { name as KIND_NAMES } from '../../messages/en/assets/kinds.json'
 import { activity as MESSAGES } from '../../messages/en/dashboard.json'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -24,10 +25,10 @@ type RecentActivityProps = {
 /** The last event of each asset, newest first. */
 export function RecentActivity({ activities, part }: RecentActivityProps) {
   return (
-    <Card className="dash-recent" aria-busy={activities === undefined && !part.failed}>
+    <Card aria-busy={activities === undefined && !part.failed}>
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="text-20 font-head">{MESSAGES.title}</h2>
-        <Link to="/wallet" className="dash-link">
+        <Link to="/wallet" className="-my-3 inline-flex min-h-11 items-center text-[0.875rem] font-strong">
           {MESSAGES.ledger}
         </Link>
       </div>
@@ -56,9 +57,9 @@ function Waiting() {
       <p className="py-3 text-14 text-ink-soft" role="status">
         {MESSAGES.loading}
       </p>
-      <div aria-hidden="true" className="dash-waiting skeleton-late">
+      <div aria-hidden="true" className="grid gap-3 skeleton-late">
         {WAITING_ROWS.map((key) => (
-          <Skeleton key={key} />
+          <Skeleton key={key} className="h-13" />
         ))}
       </div>
     </>
@@ -84,7 +85,10 @@ function ActivityList({ activities }: { activities: readonly Activity[] }) {
         </Button>
       ) : null}
       <p className="pt-3">
-        <Link to="/view-assets" className="dash-link">
+        <Link
+          to="/view-assets"
+          className="-my-3 inline-flex min-h-11 items-center text-[0.875rem] font-strong"
+        >
           {MESSAGES.all}
         </Link>
       </p>
@@ -95,7 +99,7 @@ function ActivityList({ activities }: { activities: readonly Activity[] }) {
 function ActivityEntry({ activity }: { activity: Activity }) {
   const { day, month } = dayAndMonth(activity.at)
   const what = format(MESSAGES.entry, {
-    kind: MESSAGES.kinds[activity.kind],
+    kind: KIND_NAMES[activity.kind],
     event: MESSAGES.events[activity.event],
   })
   return (

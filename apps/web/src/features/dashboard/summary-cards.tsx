@@ -7,25 +7,20 @@ import { decimalText, percentText, rupeesText, wholeText } from '../../lib/forma
 import { format } from '../../lib/language/catalogues.ts'
 import { dashboard as DASHBOARD_MESSAGES, card as MESSAGES } from '../../messages/en/dashboard.json'
 import { StatCard } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { FigureSkeleton } from '../../ui/page/skeleton.tsx'
 import { Unavailable } from '../../ui/page/unavailable.tsx'
 import { creditsCalculation, offsetCalculation, rankCalculation, valueCalculation } from './calculations.ts'
 import type { Credits, Rank, Sums } from './mapper.ts'
 import type { Part } from './queries.ts'
 
-function holdingsOf({ ev, solar, tree }: Sums): formulas.Holdings {
-  return {
-    evs: ev.count,
-    solarPanels: solar.count,
-    trees: tree.count,
-    evRangeKm: ev.rangeKm,
-    solarGenerationKwh: solar.generationKwh,
-  }
-}
-
 /** Figures with more characters than this use a smaller font, so that no number is cut off. */
 const LONG_FIGURE = 8
-const sized = (figure: string) => ({ figure, className: figure.length > LONG_FIGURE ? 'dash-long' : '' })
+const sized = (figure: string) => ({
+  figure,
+  className:
+    figure.length > LONG_FIGURE ? '[&_.stat-figure]:text-[1.25rem] lg:[&_.stat-figure]:text-[1.75rem]' : '',
+})
 
 /** Figures and rank are undefined until loaded. */
 type SummaryCardsProps = {
@@ -36,11 +31,17 @@ type SummaryCardsProps = {
   sumsPart: Part
 }
 
+/** One column where large text leaves no space for two. The last two reserve the lines of the rank's notes. */
+const CARDS = classNames(
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,50%_-_6px)),1fr))] gap-3 md:grid-cols-4 lg:gap-4',
+  '[&>:nth-last-child(-n+2)_.stat-notes]:min-h-[4lh] lg:[&>:nth-last-child(-n+2)_.stat-notes]:min-h-[2lh]',
+)
+
 /** The four figures; each opens its calculation. */
 export const SummaryCards = memo(function SummaryCards(props: SummaryCardsProps) {
   const { credits, sums, rank, creditsPart, sumsPart } = props
   return (
-    <section aria-label={DASHBOARD_MESSAGES.summary} className="dash-cards">
+    <section aria-label={DASHBOARD_MESSAGES.summary} className={CARDS}>
       <Stat
         label={MESSAGES.credits}
         part={creditsPart}
@@ -69,14 +70,14 @@ function Stat({ label, part, value }: { label: string; part: Part; value: StatPr
       label={label}
       aria-busy="true"
       figure={<FigureSkeleton />}
-      notes={<FigureSkeleton className="dash-wait-note" />}
+      notes={<FigureSkeleton className="w-3/5" />}
     />
   )
 }
 
 /** A skeleton in a line of notes while loading; renders nothing after a failure. */
 function NoteWait({ part }: { part: Part }) {
-  return part.failed ? null : <FigureSkeleton className="dash-wait-note" />
+  return part.failed ? null : <FigureSkeleton className="w-3/5" />
 }
 
 function creditsProps(credits: Credits, sums: Sums | undefined, part: Part): StatProps {
@@ -92,7 +93,7 @@ function creditsProps(credits: Credits, sums: Sums | undefined, part: Part): Sta
 
 function offsetProps(sums: Sums): StatProps {
   return {
-    ...sized(decimalText(formulas.offsetTons(holdingsOf(sums)))),
+    ...sized(decimalText(formulas.offsetTons(sums))),
     unit: MESSAGES.tons,
     notes: MESSAGES.offsetBasis,
     calculation: offsetCalculation(sums),
@@ -100,7 +101,7 @@ function offsetProps(sums: Sums): StatProps {
 }
 
 function valueProps(sums: Sums): StatProps {
-  const rupees = formulas.valueRupees(holdingsOf(sums))
+  const rupees = formulas.valueRupees(sums)
   return {
     ...sized(rupeesText(rupees)),
     notes: format(MESSAGES.valueBasis, { rupees: rupeesText(formulas.VALUE_PER_UNIT_RUPEES) }),
@@ -119,7 +120,10 @@ function rankProps({ total }: Credits, rank: Rank | undefined, part: Part): Stat
           {MESSAGES.modelled}
         </p>
         {rank || part.failed ? (
-          <Link to="/leaderboard" className="dash-rank">
+          <Link
+            to="/leaderboard"
+            className="relative font-head text-ink underline underline-offset-[0.24em] after:absolute after:-inset-x-1 after:-inset-y-3.5"
+          >
             {rank ? format(MESSAGES.realRank, rank) : MESSAGES.leaderboard}
           </Link>
         ) : (
@@ -137,7 +141,7 @@ function Change({ percent }: { percent: number }) {
   return (
     <p className="flex flex-wrap items-center gap-x-1">
       <b className="num inline-flex items-center text-ink">
-        {Icon ? <Icon className="dash-arrow" aria-hidden="true" /> : null}
+        {Icon ? <Icon className="size-3.5 stroke-[2.4]" aria-hidden="true" /> : null}
         {percent < 0 ? percentText(percent) : `${percent > 0 ? '+' : ''}${percentText(percent)}`}%
       </b>
       {format(MESSAGES.inDays, { days: CHANGE_WINDOW_DAYS })}

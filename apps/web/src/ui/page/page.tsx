@@ -25,11 +25,11 @@ export function Page({ title, lead, actions, width = 'page', className, children
   )
 }
 
-type PageHeadProps = { title: ReactNode; lead?: ReactNode; actions?: ReactNode }
+type PageHeadProps = { title: ReactNode; lead?: ReactNode; actions?: ReactNode; className?: string }
 
-export function PageHead({ title, lead, actions }: PageHeadProps) {
+export function PageHead({ title, lead, actions, className }: PageHeadProps) {
   return (
-    <div className="page-head">
+    <div className={classNames('page-head', className)}>
       <div>
         <h1 className="page-title">{title}</h1>
         {lead ? <p className="mt-0.5 text-14 text-ink-soft">{lead}</p> : null}

@@ -29,7 +29,7 @@ export function DashboardStreak() {
   const next = ready[0]
   return (
     <Card
-      className="dash-streak flex flex-col gap-3"
+      className="flex flex-col gap-3 in-data-toned-down:text-ink-soft max-md:-order-1 max-md:mb-3"
       aria-label={MESSAGES.title}
       aria-busy={daily === undefined && !failed}
     >
