@@ -20,27 +20,17 @@ export type DashboardParams = Record<AccountPart, string> & {
   today: string
 }
 
+const TEXTS = ['a', 'b', 'c', 'd', 'e', 'f'] as const
+const NUMBERS = ['v', 'w', 'x', 'y'] as const
+
 /**
  * One row of the combined statement: `tag` names its part, which defines what the texts and numbers mean (see
  * below).
  */
-export type TaggedRow = {
-  tag: string
-  a: string | null
-  b: string | null
-  c: string | null
-  d: string | null
-  e: string | null
-  f: string | null
-  v: number
-  w: number
-  x: number
-  y: number
-}
+export type TaggedRow = { tag: string } & Record<(typeof TEXTS)[number], string | null> &
+  Record<(typeof NUMBERS)[number], number>
 
 type P = Placeholder<DashboardParams>
-const TEXTS = ['a', 'b', 'c', 'd', 'e', 'f']
-const NUMBERS = ['v', 'w', 'x', 'y']
 
 /** One part of the combined statement: its columns in the shared positions, null in the others. */
 function part(

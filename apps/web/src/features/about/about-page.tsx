@@ -3,7 +3,7 @@ import { ArrowLeftRight, ChartColumn, Leaf, ShieldCheck } from 'lucide-react'
 import { useStart } from '../../lib/session/use-start.ts'
 import { about as ABOUT, features as FEATURES, reasons as REASONS } from '../../messages/en/about.json'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { LedgerLine, LedgerLines } from '../../ui/figures/ledger-lines.tsx'
+import { FactLines } from '../../ui/figures/ledger-lines.tsx'
 import { kindClass } from '../../ui/kind-icon.tsx'
 import { Landscape } from '../../ui/landscape.tsx'
 import { ArticleHead, ArticlePicture, ArticleSection } from '../../ui/page/article.tsx'
@@ -43,13 +43,7 @@ export function AboutPage() {
       <div className="grid gap-7 ml:grid-cols-[minmax(0,1fr)_340px] ml:items-end ml:gap-18">
         <ArticleSection title={ABOUT.why}>
           <p className="story-note">{ABOUT.whyNote}</p>
-          <LedgerLines className="ledger-big">
-            {Object.values(REASONS).map((reason) => (
-              <LedgerLine key={reason.label} label={reason.label}>
-                {reason.value}
-              </LedgerLine>
-            ))}
-          </LedgerLines>
+          <FactLines className="ledger-big" facts={Object.values(REASONS)} />
           <div className="story-ways mt-5">
             <Button onClick={useStart()}>{ABOUT.start}</Button>
             <Link to="/contact" className={buttonClass('secondary')}>

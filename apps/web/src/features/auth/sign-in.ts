@@ -19,10 +19,15 @@ export async function logIn(given: { email: string; password: string }): Promise
 
 type NewAccount = { username: string; email: string; password: string; role: SignupRole }
 
+const trimmed = <Given extends { username: string; email: string }>(given: Given): Given => ({
+  ...given,
+  username: given.username.trim(),
+  email: given.email.trim(),
+})
+
 /** Creates an account; clears stored assets, and opens the credit account once. */
 export async function signUp(given: NewAccount): Promise<Member> {
-  const body = { ...given, username: given.username.trim(), email: given.email.trim() }
-  const entered = await call(api.signup, { body })
+  const entered = await call(api.signup, { body: trimmed(given) })
   forgetAssets()
   const member = keep(entered)
   rememberFirstSteps(member.u_id, { asset: false, activity: false, profile: false })
@@ -31,12 +36,6 @@ export async function signUp(given: NewAccount): Promise<Member> {
   return member
 }
 
-export async function makeFirstAdmin(given: {
-  link: string
-  username: string
-  email: string
-  password: string
-}): Promise<Member> {
-  const body = { ...given, username: given.username.trim(), email: given.email.trim() }
-  return keep(await call(api.firstAdmin, { body }))
+export async function makeFirstAdmin(given: Omit<NewAccount, 'role'> & { link: string }): Promise<Member> {
+  return keep(await call(api.firstAdmin, { body: trimmed(given) }))
 }

@@ -8,7 +8,8 @@ import { currentLoginPrompt } from '../../lib/session/login-prompt.ts'
 import { apply as APPLY, departments, jobTypes, locations } from '../../messages/en/careers.json'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/form/field.tsx'
-import { TextAreaField, TextField } from '../../ui/form/text-field.tsx'
+import { SenderFields } from '../../ui/form/sender-fields.tsx'
+import { TextAreaField } from '../../ui/form/text-field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { FORM_TOAST_MS, useToast } from '../../ui/overlay/toast.tsx'
 import { CvField } from './cv-field.tsx'
@@ -73,27 +74,7 @@ function ApplyForm({ job, open, onClose, onApplied }: ApplyDialogProps) {
           className="grid gap-4 sm:grid-cols-2"
           aria-busy={busy}
         >
-          <TextField
-            label={APPLY.firstName}
-            autoComplete="given-name"
-            readOnly={busy}
-            {...form.field('firstName')}
-          />
-          <TextField
-            label={APPLY.lastName}
-            autoComplete="family-name"
-            readOnly={busy}
-            {...form.field('lastName')}
-          />
-          <TextField
-            label={APPLY.email}
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            className="sm:col-span-full"
-            readOnly={busy}
-            {...form.field('email')}
-          />
+          <SenderFields labels={APPLY} readOnly={busy} field={form.field} />
           <TextAreaField
             label={APPLY.message}
             optional

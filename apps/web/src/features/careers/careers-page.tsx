@@ -1,7 +1,7 @@
 import { DEPARTMENTS, JOBS } from '@eco/domain/careers/jobs'
 import { Link } from '@tanstack/react-router'
 import { Footprints, MessagesSquare, Scale, SearchCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { readOperator } from '../../lib/format/operator.ts'
 import { format } from '../../lib/language/catalogues.ts'
 import {
@@ -14,11 +14,10 @@ import {
 } from '../../messages/en/careers.json'
 import { IllustrativeMark } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { LedgerLine, LedgerLines } from '../../ui/figures/ledger-lines.tsx'
+import { FactLines } from '../../ui/figures/ledger-lines.tsx'
 import { kindClass } from '../../ui/kind-icon.tsx'
 import { ArticleHead, ArticlePicture, ArticleSection, Quote } from '../../ui/page/article.tsx'
 import { JobList } from './job-list.tsx'
-import { LinkedInLink } from './linkedin-link.tsx'
 
 const JOBS_ID = 'jobs'
 const REASONS = [
@@ -64,10 +63,13 @@ export function CareersPage() {
       </ArticleSection>
       <div className="grid gap-4 ml:grid-cols-2 ml:gap-18">
         <ArticleSection title={CAREERS.teams}>
-          <Lines rows={DEPARTMENTS.map((key) => ({ label: departments[key], value: teams[key] }))} />
+          <FactLines
+            className="ledger-big"
+            facts={DEPARTMENTS.map((key) => ({ label: departments[key], value: teams[key] }))}
+          />
         </ArticleSection>
         <ArticleSection title={CAREERS.perks} mark={<IllustrativeMark title={CAREERS.example} />}>
-          <Lines rows={Object.values(perks)} />
+          <FactLines className="ledger-big" facts={Object.values(perks)} />
         </ArticleSection>
       </div>
       <ArticleSection
@@ -106,14 +108,28 @@ export function CareersPage() {
   )
 }
 
-function Lines({ rows }: { rows: readonly { label: string; value: string }[] }) {
+const LINKEDIN = 'https://www.linkedin.com/'
+/** Opens a LinkedIn post with a link to this page. Source: LinkedIn's own share plugin. */
+const SHARE = `${LINKEDIN}sharing/share-offsite/?url=`
+
+/** The company has no LinkedIn profile, so the button shares this page. */
+function LinkedInLink() {
+  const [href, setHref] = useState(LINKEDIN)
+  useEffect(() => {
+    setHref(SHARE + encodeURIComponent(window.location.origin + window.location.pathname))
+  }, [])
   return (
-    <LedgerLines className="ledger-big">
-      {rows.map((row) => (
-        <LedgerLine key={row.label} label={row.label}>
-          {row.value}
-        </LedgerLine>
-      ))}
-    </LedgerLines>
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonClass('secondary')}
+      aria-label={CAREERS.linkedInLabel}
+    >
+      <svg viewBox="0 0 24 24" width="18" height="18" fill="currentColor" aria-hidden="true">
+        <path d="M4.98 3.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5ZM3 9.75h4V21H3ZM9.5 9.75h3.8v1.55c.55-.95 1.85-1.85 3.75-1.85 3.85 0 4.45 2.5 4.45 5.65V21h-4v-5.3c0-1.25 0-2.9-1.75-2.9s-2.25 1.4-2.25 2.8V21h-4Z" />
+      </svg>
+      {CAREERS.linkedIn}
+    </a>
   )
 }

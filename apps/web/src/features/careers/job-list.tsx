@@ -25,13 +25,17 @@ import { classNames } from '../../ui/class-names.ts'
 import { SelectMark } from '../../ui/form/text-field.tsx'
 import { ApplyDialog } from './apply-dialog.tsx'
 
-type Filter = { department?: Department | undefined; location: string; type: string }
-const ALL: Filter = { location: '', type: '' }
+/** '' for any. */
+type Filter = { department: Department | ''; location: string; type: string }
+const ALL: Filter = { department: '', location: '', type: '' }
 
-const fits = (job: Job, { department, location, type }: Filter): boolean =>
-  (department === undefined || job.department === department) &&
-  (location === '' || job.location === location) &&
-  (type === '' || job.type === type)
+const fits = (job: Job, filter: Filter): boolean =>
+  (['department', 'location', 'type'] as const).every((key) => filter[key] === '' || filter[key] === job[key])
+
+const CHOICES = [
+  { key: 'location', any: 'anyLocation', options: JOB_LOCATIONS, texts: locations },
+  { key: 'type', any: 'anyType', options: JOB_TYPES, texts: jobTypes },
+] as const
 
 /** The jobs with three filters, and the form of the chosen one. */
 export function JobList() {
@@ -41,41 +45,43 @@ export function JobList() {
   const [applied, setApplied] = useState<ReadonlySet<JobKey>>(new Set())
   const shown = JOBS.filter((one) => fits(one, filter))
   const change = (part: Partial<Filter>) => setFilter((before) => ({ ...before, ...part }))
-  const count = (department: Department | undefined) =>
+  const count = (department: Filter['department']) =>
     JOBS.filter((one) => fits(one, { ...filter, department })).length
 
   return (
     <>
       <div className="mt-4 mb-2 grid gap-3 ml:grid-cols-[1fr_auto] ml:items-center">
         <ChipGroup className="flex flex-wrap gap-2" label={CAREERS.departments}>
-          {[undefined, ...DEPARTMENTS].map((department) => (
+          {(['', ...DEPARTMENTS] as const).map((department) => (
             <Chip
-              key={department ?? ''}
+              key={department}
               pressed={filter.department === department}
               count={count(department)}
               onClick={() => change({ department })}
             >
-              {department === undefined ? CAREERS.all : departments[department]}
+              {department === '' ? CAREERS.all : departments[department]}
             </Chip>
           ))}
         </ChipGroup>
         <div className="grid grid-cols-2 gap-2">
-          <Choice
-            label={CAREERS.location}
-            any={CAREERS.anyLocation}
-            options={JOB_LOCATIONS}
-            texts={locations}
-            value={filter.location}
-            onChoose={(location) => change({ location })}
-          />
-          <Choice
-            label={CAREERS.type}
-            any={CAREERS.anyType}
-            options={JOB_TYPES}
-            texts={jobTypes}
-            value={filter.type}
-            onChoose={(type) => change({ type })}
-          />
+          {CHOICES.map(({ key, any, options, texts }) => (
+            <span key={key} className="control-box">
+              <select
+                aria-label={CAREERS[key]}
+                className="control"
+                value={filter[key]}
+                onChange={(event) => change({ [key]: event.currentTarget.value })}
+              >
+                <option value="">{CAREERS[any]}</option>
+                {options.map((option) => (
+                  <option key={option} value={option}>
+                    {Reflect.get(texts, option)}
+                  </option>
+                ))}
+              </select>
+              <SelectMark />
+            </span>
+          ))}
         </div>
       </div>
       <p role="status" className="sr-only">
@@ -142,36 +148,6 @@ function Fact({ icon: Icon, className, children }: FactProps) {
     <span className={classNames('inline-flex items-center gap-1.5', className)}>
       <Icon aria-hidden="true" className="size-4" />
       {children}
-    </span>
-  )
-}
-
-type ChoiceProps = {
-  label: string
-  any: string
-  options: readonly string[]
-  texts: Readonly<Record<string, string>>
-  value: string
-  onChoose: (value: string) => void
-}
-
-function Choice({ label, any, options, texts, value, onChoose }: ChoiceProps) {
-  return (
-    <span className="control-box">
-      <select
-        aria-label={label}
-        className="control"
-        value={value}
-        onChange={(event) => onChoose(event.currentTarget.value)}
-      >
-        <option value="">{any}</option>
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {texts[option]}
-          </option>
-        ))}
-      </select>
-      <SelectMark />
     </span>
   )
 }

@@ -11,7 +11,7 @@ import { IllustrativeMark } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { IndexCard } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { LedgerLine, LedgerLines } from '../../ui/figures/ledger-lines.tsx'
+import { FactLines } from '../../ui/figures/ledger-lines.tsx'
 import { ArticleHead, ArticleSection, Quote } from '../../ui/page/article.tsx'
 import { Results } from './results.tsx'
 
@@ -55,13 +55,7 @@ export function CaseStudyPage() {
           </ArticleSection>
         </div>
         <IndexCard title={STUDY.name} hue="sky" icon={<Building2 />} className="ml:mt-24.75">
-          <LedgerLines>
-            {Object.values(CLIENT).map((fact) => (
-              <LedgerLine key={fact.label} label={fact.label}>
-                {fact.value}
-              </LedgerLine>
-            ))}
-          </LedgerLines>
+          <FactLines facts={Object.values(CLIENT)} />
         </IndexCard>
       </div>
       <ArticleSection title={STUDY.timeline}>

@@ -17,6 +17,7 @@ import { contact as CONTACT } from '../../messages/en/contact.json'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { RestoredNote } from '../../ui/form/restored-note.tsx'
+import { SenderFields } from '../../ui/form/sender-fields.tsx'
 import { TextAreaField, TextField } from '../../ui/form/text-field.tsx'
 import { useAlert } from '../../ui/overlay/alert-dialog.tsx'
 
@@ -96,27 +97,7 @@ function Form() {
           />
         </div>
       ) : null}
-      <TextField
-        label={CONTACT.firstName}
-        autoComplete="given-name"
-        readOnly={busy}
-        {...form.field('firstName')}
-      />
-      <TextField
-        label={CONTACT.lastName}
-        autoComplete="family-name"
-        readOnly={busy}
-        {...form.field('lastName')}
-      />
-      <TextField
-        label={CONTACT.email}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        className="sm:col-span-full"
-        readOnly={busy}
-        {...form.field('email')}
-      />
+      <SenderFields labels={CONTACT} readOnly={busy} field={form.field} />
       <TextField
         label={CONTACT.company}
         optional

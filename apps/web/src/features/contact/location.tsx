@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { contact as CONTACT } from '../../messages/en/contact.json'
 import { PlacesMap } from '../../ui/map/map.tsx'
-import { Sketch } from './sketch.tsx'
+import Sketch from './sketch.svg?react'
 
 /** Shows the coast and nearby towns, so that even the drawn outline map identifies the place. */
 const ZOOM = 7
@@ -27,7 +27,7 @@ export function Location({ place, label, detail }: LocationProps) {
       {seen ? (
         <PlacesMap places={places} label={CONTACT.map} zoom={ZOOM} tall />
       ) : (
-        <Sketch label={CONTACT.map} />
+        <Sketch className="block w-full h-72 border rounded-xl" role="img" aria-label={CONTACT.map} />
       )}
     </div>
   )

@@ -21,21 +21,19 @@ import type { Credits, Rank, Sums } from './mapper.ts'
 const notBelow0 = (n: number, write: (n: number) => string): string =>
   n < 0 ? `${write(n)}, ${MESSAGES.notBelow0} = ${write(0)}` : write(n)
 
+const PARTS = ['pending', 'available', 'held', 'owed'] as const
+
 export function creditsCalculation(
   { total, parts }: Credits,
   previous: number,
   change: number,
 ): CalculationContent {
-  const sum = [parts.pending, parts.available, parts.held, parts.owed]
-  const all = sum.reduce((one, other) => one + other, 0)
+  const all = PARTS.reduce((sum, part) => sum + parts[part], 0)
   return {
     title: CARD_MESSAGES.credits,
-    formula: `${sum.map(wholeText).join(' + ')} = ${notBelow0(all, wholeText)}`,
+    formula: `${PARTS.map((part) => wholeText(parts[part])).join(' + ')} = ${notBelow0(all, wholeText)}`,
     lines: [
-      { label: MESSAGES.pending, value: creditsText(parts.pending) },
-      { label: MESSAGES.available, value: creditsText(parts.available) },
-      { label: MESSAGES.held, value: creditsText(parts.held) },
-      { label: MESSAGES.owed, value: creditsText(parts.owed) },
+      ...PARTS.map((part) => ({ label: MESSAGES[part], value: creditsText(parts[part]) })),
       { label: format(MESSAGES.daysBefore, { days: CHANGE_WINDOW_DAYS }), value: wholeText(previous) },
       {
         label:
@@ -120,14 +118,7 @@ export function rankCalculation(credits: number, rank: Rank | undefined): Calcul
         label: `${decimalText(percentile)} % × ${wholeText(formulas.RANK_POPULATION)}, ${MESSAGES.atLeast1}`,
         value: `#${wholeText(formulas.rankNumber(credits))}`,
       },
-      ...(rank === undefined
-        ? []
-        : [
-            {
-              label: MESSAGES.amongMembers,
-              value: format(CARD_MESSAGES.realRank, rank),
-            },
-          ]),
+      ...(rank ? [{ label: MESSAGES.amongMembers, value: format(CARD_MESSAGES.realRank, rank) }] : []),
     ],
     basis: ruleBasis(MESSAGES.modelled),
   }

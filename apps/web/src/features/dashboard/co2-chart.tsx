@@ -1,5 +1,5 @@
-import { co2ByMonth, MONTHLY_KINDS, type MonthInputs } from '@eco/domain/dashboard/months'
-import { memo, type ReactNode, useMemo, useState } from 'react'
+import { co2ByMonth, MONTHLY_KINDS, type MonthCo2, type MonthInputs } from '@eco/domain/dashboard/months'
+import { memo, useMemo, useState } from 'react'
 import { monthNames } from '../../lib/format/days.ts'
 import { co2Text } from '../../lib/format/figures.ts'
 import { chart as MESSAGES } from '../../messages/en/dashboard.json'
@@ -31,7 +31,8 @@ type Co2ChartProps = {
 /** CO2 of the current month and the eleven before it. */
 export const Co2Chart = memo(function Co2Chart({ months, part }: Co2ChartProps) {
   const [view, setView] = useState<View>('together')
-  if (months === undefined && part.failed)
+  const year = useMemo(() => months && co2ByMonth(months), [months])
+  if (year === undefined && part.failed)
     return (
       <Card className={CHART}>
         <h2 className="text-20 font-head">{MESSAGES.title}</h2>
@@ -44,60 +45,45 @@ export const Co2Chart = memo(function Co2Chart({ months, part }: Co2ChartProps) 
         />
       </Card>
     )
-  const change = (
-    <SegmentedSwitch
-      label={MESSAGES.show}
-      options={VIEWS.map((value) => ({ value, label: MESSAGES[value] }))}
-      value={view}
-      onChange={setView}
-    />
+  const total = year ? (
+    <Figure calculation={yearCalculation(year)} className="font-strong text-ink">
+      {co2Text(yearTotalKg(year))}
+    </Figure>
+  ) : (
+    <FigureSkeleton />
   )
   return (
-    <Card className={CHART} aria-busy={months === undefined}>
-      {months === undefined ? (
-        <>
-          <ChartHead total={<FigureSkeleton />} change={change} />
-          <ChartSkeleton caption={MESSAGES.chart.all} items={allKinds()} />
-        </>
+    <Card className={CHART} aria-busy={year === undefined}>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3 max-md:[&>fieldset]:w-full">
+        <div>
+          <h2 className="text-20 font-head">{MESSAGES.title}</h2>
+          <p className="text-14 text-ink-soft">
+            {MESSAGES.inAll}: {total}
+          </p>
+        </div>
+        <SegmentedSwitch
+          label={MESSAGES.show}
+          options={VIEWS.map((value) => ({ value, label: MESSAGES[value] }))}
+          value={view}
+          onChange={setView}
+        />
+      </div>
+      {year ? (
+        <Months year={year} view={view} />
       ) : (
-        <Year months={months} view={view} change={change} />
+        <ChartSkeleton caption={MESSAGES.chart.all} items={allKinds()} />
       )}
     </Card>
   )
 })
 
-function ChartHead({ total, change }: { total: ReactNode; change: ReactNode }) {
-  return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-3 max-md:[&>fieldset]:w-full">
-      <div>
-        <h2 className="text-20 font-head">{MESSAGES.title}</h2>
-        <p className="text-14 text-ink-soft">
-          {MESSAGES.inAll}: {total}
-        </p>
-      </div>
-      {change}
-    </div>
-  )
-}
-
-function Year({ months, view, change }: { months: MonthInputs; view: View; change: ReactNode }) {
-  const year = useMemo(() => co2ByMonth(months), [months])
+function Months({ year, view }: { year: readonly MonthCo2[]; view: View }) {
   const series = allKinds().map((kind) => ({
     ...kind,
     values: year.map(({ kg }) => kg[kind.key]),
     calculation: kindCalculation(year, kind.key),
   }))
   const slots = year.map(({ month }) => ({ key: month, ...monthNames(month) }))
-  const shared = { words: MESSAGES.chart, slots, series, write: co2Text }
-  const total = (
-    <Figure calculation={yearCalculation(year)} className="font-strong text-ink">
-      {co2Text(yearTotalKg(year))}
-    </Figure>
-  )
-  return (
-    <>
-      <ChartHead total={total} change={change} />
-      {view === 'together' ? <StackedBars {...shared} /> : <SmallMultiples {...shared} />}
-    </>
-  )
+  const Chart = view === 'together' ? StackedBars : SmallMultiples
+  return <Chart words={MESSAGES.chart} slots={slots} series={series} write={co2Text} />
 }

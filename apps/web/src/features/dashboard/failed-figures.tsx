@@ -8,11 +8,15 @@ import { Art } from '../../ui/art.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useCountdown } from '../../ui/figures/use-countdown.ts'
-import type { Hue } from '../../ui/kind-icon.tsx'
 import { KindIcon } from '../../ui/kind-icon.tsx'
 
 /** Delay before the automatic retry, seconds. */
 const RETRY_SECONDS = 20
+
+const WAYS = [
+  { to: '/activities', hue: 'forest', title: 'log', text: 'logText' },
+  { to: '/upload', hue: 'tree', title: 'asset', text: 'assetText' },
+] as const
 
 type FailedFiguresProps = {
   error: unknown
@@ -41,7 +45,9 @@ export function FailedFigures({ error, at, fetching, retry }: FailedFiguresProps
             <NextTry key={at} fetching={fetching} retry={retry} />
           </div>
           <p className="num mt-3 text-12 text-ink-soft">
-            {requestText(answered ? error.requestId : undefined, timeText(at))}
+            {answered && error.requestId !== undefined
+              ? format(MESSAGES.request, { id: error.requestId, time: timeText(at) })
+              : format(MESSAGES.lastTry, { time: timeText(at) })}
           </p>
         </div>
       </Card>
@@ -49,8 +55,18 @@ export function FailedFigures({ error, at, fetching, retry }: FailedFiguresProps
         <h2 className="mb-2 font-strong">{MESSAGES.still}</h2>
         <Card>
           <ul className="-my-3">
-            <Way to="/activities" hue="forest" title={MESSAGES.log} text={MESSAGES.logText} />
-            <Way to="/upload" hue="tree" title={MESSAGES.asset} text={MESSAGES.assetText} />
+            {WAYS.map(({ to, hue, title, text }) => (
+              <li key={to} className="not-first:border-t">
+                <Link to={to} className="flex min-h-16 items-center gap-3 py-2.5 text-ink no-underline">
+                  <KindIcon small hue={hue} />
+                  <span className="min-w-0">
+                    <b className="block font-strong">{MESSAGES[title]}</b>
+                    <span className="block text-14 text-ink-soft">{MESSAGES[text]}</span>
+                  </span>
+                  <ChevronRight aria-hidden="true" className="ml-auto" />
+                </Link>
+              </li>
+            ))}
           </ul>
         </Card>
       </section>
@@ -58,31 +74,11 @@ export function FailedFigures({ error, at, fetching, retry }: FailedFiguresProps
   )
 }
 
-const requestText = (id: string | undefined, time: string): string =>
-  id === undefined ? format(MESSAGES.lastTry, { time }) : format(MESSAGES.request, { id, time })
-
 function NextTry({ fetching, retry }: { fetching: boolean; retry: () => void }) {
   const seconds = useCountdown(RETRY_SECONDS, fetching, retry)
   return (
     <p className="num text-14 text-ink-soft">
       {fetching || seconds === 0 ? MESSAGES.trying : format(MESSAGES.next, { seconds })}
     </p>
-  )
-}
-
-type WayProps = { to: '/activities' | '/upload'; hue: Hue; title: string; text: string }
-
-function Way({ to, hue, title, text }: WayProps) {
-  return (
-    <li className="not-first:border-t">
-      <Link to={to} className="flex min-h-16 items-center gap-3 py-2.5 text-ink no-underline">
-        <KindIcon small hue={hue} />
-        <span className="min-w-0">
-          <b className="block font-strong">{title}</b>
-          <span className="block text-14 text-ink-soft">{text}</span>
-        </span>
-        <ChevronRight aria-hidden="true" className="ml-auto" />
-      </Link>
-    </li>
   )
 }

@@ -6,14 +6,18 @@ import { Button } from '../../ui/button.tsx'
 import { Contours } from '../../ui/contours.tsx'
 import { Landscape } from '../../ui/landscape.tsx'
 import { SampleCertificate } from './sample-certificate.tsx'
-import { Stars } from './stars.tsx'
+import Stars from './stars.svg?react'
 
 export function LandingPage() {
   const navigate = useNavigate()
   return (
     <main id="main" tabIndex={-1}>
       <section className="hero-ground relative overflow-hidden">
-        <Stars />
+        {/* In the dark theme on wide screens. */}
+        <Stars
+          className="absolute inset-x-0 top-0 hidden w-full h-105 fill-ink ml:dark:block"
+          aria-hidden="true"
+        />
         <div className="wrap">
           <div className="relative z-2 pt-26 ml:pt-28">
             <h1 className="max-w-[11ch] text-5xl/10.5 font-[660] tracking-[-0.032em] wrap-anywhere sm:max-w-[18ch] ml:max-w-[16ch] ml:text-56 ml:font-[660] ml:tracking-[-0.034em]">

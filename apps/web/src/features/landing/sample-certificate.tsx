@@ -1,8 +1,8 @@
 import { sample as SAMPLE } from '../../messages/en/landing.json'
 import { IllustrativeMark } from '../../ui/badge.tsx'
-import { LedgerLine, LedgerLines } from '../../ui/figures/ledger-lines.tsx'
+import { FactLines } from '../../ui/figures/ledger-lines.tsx'
 import { Stamp } from '../../ui/figures/stamp.tsx'
-import { Scene } from './scene.tsx'
+import Scene from './scene.svg?react'
 
 /** A sample of an approved entry: picture, stamp, ledger lines, serial numbers. Fictional, and marked so. */
 export function SampleCertificate() {
@@ -13,7 +13,8 @@ export function SampleCertificate() {
         aria-label={SAMPLE.label}
       >
         <div className="-mx-2 -mt-1.5 mb-2.5 h-32 overflow-hidden rounded-lg">
-          <Scene />
+          {/* Instead of a photo, so it shows daylight in both themes. */}
+          <Scene className="block size-full dark:brightness-90" aria-hidden="true" />
         </div>
         <Stamp
           word={SAMPLE.stampWord}
@@ -24,13 +25,7 @@ export function SampleCertificate() {
           <p className="text-14 font-head">{SAMPLE.name}</p>
           <IllustrativeMark />
         </div>
-        <LedgerLines>
-          {Object.values(SAMPLE.lines).map((line) => (
-            <LedgerLine key={line.label} label={line.label} className="py-1">
-              {line.value}
-            </LedgerLine>
-          ))}
-        </LedgerLines>
+        <FactLines className="*:py-1" facts={Object.values(SAMPLE.lines)} />
         <p className="mt-1.75 border-t pt-2.25 text-xs tracking-[0.02em] text-ink-soft">{SAMPLE.serial}</p>
       </article>
     </div>

@@ -5,7 +5,7 @@ import { lazyPart } from '../../lib/language/lazy-part.ts'
 import { calculation as MESSAGES } from '../../messages/en/figures.json'
 import { Dialog, loadDialog } from '../overlay/dialog.tsx'
 import { useMedia, WIDE_QUERY } from '../use-media.ts'
-import { LedgerLine, LedgerLines } from './ledger-lines.tsx'
+import { FactLines, LedgerLine } from './ledger-lines.tsx'
 
 export type CalculationLine = { label: string; value: ReactNode }
 
@@ -95,18 +95,13 @@ function Body({ content }: { content: CalculationContent }) {
   return (
     <>
       <p className="well">{content.formula}</p>
-      <LedgerLines className="mt-1">
-        {content.lines.map((line) => (
-          <LedgerLine key={line.label} label={line.label}>
-            {line.value}
-          </LedgerLine>
-        ))}
+      <FactLines className="mt-1" facts={content.lines}>
         {content.basis?.map((line, index) => (
           <LedgerLine key={line.label} label={line.label} rule={index === 0}>
             {line.value}
           </LedgerLine>
         ))}
-      </LedgerLines>
+      </FactLines>
     </>
   )
 }

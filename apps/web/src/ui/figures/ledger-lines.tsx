@@ -6,6 +6,22 @@ export function LedgerLines({ className, ...rest }: ComponentProps<'dl'>) {
   return <dl {...rest} className={classNames('ledger', className)} />
 }
 
+type FactLinesProps = ComponentProps<'dl'> & { facts: readonly { label: string; value: ReactNode }[] }
+
+/** Facts from a list, with other lines below them. */
+export function FactLines({ facts, children, ...rest }: FactLinesProps) {
+  return (
+    <LedgerLines {...rest}>
+      {facts.map(({ label, value }) => (
+        <LedgerLine key={label} label={label}>
+          {value}
+        </LedgerLine>
+      ))}
+      {children}
+    </LedgerLines>
+  )
+}
+
 type LedgerLineProps = {
   label: ReactNode
   children: ReactNode

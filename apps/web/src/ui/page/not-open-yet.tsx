@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Art, type ArtName } from '../art.tsx'
 import { classNames } from '../class-names.ts'
 import { Contours } from '../contours.tsx'
-import { LedgerLine, LedgerLines } from '../figures/ledger-lines.tsx'
+import { FactLines } from '../figures/ledger-lines.tsx'
 import type { Hue } from '../kind-icon.tsx'
 
 export type NotOpenYetProps = {
@@ -38,15 +38,7 @@ export function NotOpenYetBody(props: NotOpenYetProps & { headingLevel?: 1 | 2 }
       <div>
         <Heading className="page-title">{title}</Heading>
         <p className="mt-2 text-ink-soft">{text}</p>
-        {lines.length > 0 ? (
-          <LedgerLines className="mt-4">
-            {lines.map((line) => (
-              <LedgerLine key={line.label} label={line.label}>
-                {line.value}
-              </LedgerLine>
-            ))}
-          </LedgerLines>
-        ) : null}
+        {lines.length > 0 ? <FactLines className="mt-4" facts={lines} /> : null}
         {actions ? <div className="mt-4 flex flex-wrap gap-3">{actions}</div> : null}
       </div>
     </div>
