@@ -7,17 +7,12 @@ import { activitiesOf } from '../features/dashboard/mapper.ts'
 import { useDashboardReply } from '../features/dashboard/queries.ts'
 import {
   type DonePresentation,
+  type DoneSteps,
   FirstSteps,
   presentStep,
   StepsProgress,
 } from '../features/first-steps/first-steps.tsx'
-import {
-  FIRST_STEPS,
-  type FirstStep,
-  readFirstSteps,
-  rememberFirstSteps,
-  type StepsDone,
-} from '../lib/first-steps.ts'
+import { FIRST_STEPS, type FirstStep, readFirstSteps, rememberFirstSteps } from '../lib/first-steps.ts'
 import { wholeText } from '../lib/format/figures.ts'
 import { format } from '../lib/language/catalogues.ts'
 import { useSession } from '../lib/session/session.ts'
@@ -40,32 +35,25 @@ export function useFirstSteps() {
   }
   const remembered = useMemo(() => readFirstSteps(userId), [userId])
   const done = (step: FirstStep): boolean | undefined => steps[step]?.done ?? remembered?.[step]
-  const shown: StepsDone = {
-    asset: done('asset') === true,
-    activity: done('activity') === true,
-    profile: done('profile') === true,
-  }
   const known = FIRST_STEPS.every((step) => steps[step] !== undefined)
-  const { asset, activity, profile } = shown
+  const asset = done('asset') === true
+  const activity = done('activity') === true
+  const profile = done('profile') === true
   useEffect(() => {
     if (known && userId !== '') rememberFirstSteps(userId, { asset, activity, profile })
   }, [known, userId, asset, activity, profile])
 
   if (FIRST_STEPS.every((step) => done(step) !== false)) return undefined
-  const count = FIRST_STEPS.filter((step) => shown[step]).length
-  const presentation = (step: FirstStep): DonePresentation => {
-    const one = steps[step]
-    return one?.done ? one.presentation : presentStep(step)
+  const shown: DoneSteps = {}
+  for (const step of FIRST_STEPS.filter(done)) {
+    const state = steps[step]
+    shown[step] = state?.done ? state.presentation : presentStep(step)
   }
-  const presentations = {
-    asset: presentation('asset'),
-    activity: presentation('activity'),
-    profile: presentation('profile'),
-  }
+  const count = Object.keys(shown).length
   return {
     lead: format(SECTION.lead, { done: count }),
     progress: <StepsProgress count={count} />,
-    steps: <FirstSteps done={shown} presentations={presentations} />,
+    steps: <FirstSteps done={shown} />,
   }
 }
 

@@ -1,7 +1,7 @@
 import { CREDITS_PER_ASSET, WELCOME_GAME_POINTS, WELCOME_GOLD_COINS } from '@eco/domain/credits/constants'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, Gamepad2 } from 'lucide-react'
-import { FIRST_STEPS, type FirstStep, type StepsDone } from '../../lib/first-steps.ts'
+import { FIRST_STEPS, type FirstStep } from '../../lib/first-steps.ts'
 import { wholeText } from '../../lib/format/figures.ts'
 import { format } from '../../lib/language/catalogues.ts'
 import { section as MESSAGES, steps as STEPS } from '../../messages/en/first-steps.json'
@@ -14,6 +14,8 @@ import { TreeWays } from '../../ui/page/tree-ways.tsx'
 
 /** Content of a finished step's card. */
 export type DonePresentation = { title: string; text: string; get: string }
+/** The finished steps. */
+export type DoneSteps = Partial<Record<FirstStep, DonePresentation>>
 
 const WAYS = {
   asset: { open: '/upload', done: '/view-assets', art: 'asset-tree', wash: 'bg-tree-wash' },
@@ -32,22 +34,14 @@ export function presentStep(step: FirstStep) {
   return { ...texts, get: format(texts.get, { credits: CREDITS_PER_ASSET }) }
 }
 
-type FirstStepsProps = { done: StepsDone; presentations: Readonly<Record<FirstStep, DonePresentation>> }
-
 /** A new member's three steps, with the two ways to record a tree. A finished step keeps its position. */
-export function FirstSteps({ done, presentations }: FirstStepsProps) {
-  const next = FIRST_STEPS.find((step) => !done[step])
+export function FirstSteps({ done }: { done: DoneSteps }) {
+  const next = FIRST_STEPS.find((step) => done[step] === undefined)
   return (
     <div className="max-md:-order-2">
       <ol className="grid gap-3 md:grid-cols-3 md:gap-4 lg:gap-6" aria-label={MESSAGES.label}>
         {FIRST_STEPS.map((step, index) => (
-          <StepCard
-            key={step}
-            step={step}
-            number={index + 1}
-            isNext={step === next}
-            done={done[step] ? presentations[step] : undefined}
-          />
+          <StepCard key={step} step={step} number={index + 1} isNext={step === next} done={done[step]} />
         ))}
       </ol>
       <div className="mt-4 grid items-start gap-3 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] md:gap-4 lg:mt-6 lg:gap-6">
