@@ -1,5 +1,5 @@
 import { api } from '@eco/contract'
-import { FIRST_ARTICLES } from '../apps/server/src/features/blog/content.ts'
+import FIRST_ARTICLES from '../apps/server/src/features/blog/first-articles.json'
 import { ARTICLES, type Article, EDITORIAL_COMMENT, EDITORIAL_LIKES } from './content-articles.ts'
 import { FOLLOWS, POSTS } from './content-posts.ts'
 import { ASHA, type Person } from './content-users.ts'
@@ -77,7 +77,7 @@ const editorial = (calendar: Calendar): DemoEvent[] =>
     const said = nth === 0 ? [comment(calendar, who, which, daysAgo, text)] : []
     return [...likes, ...said].map((event, later) => ({
       ...event,
-      at: Math.max(event.at, createdAt + (later + 1) * SOON_MS),
+      at: Math.max(event.at, Date.parse(createdAt) + (later + 1) * SOON_MS),
     }))
   })
 

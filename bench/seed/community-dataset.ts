@@ -1,6 +1,6 @@
 /** A community for two readers: one follows ten thousand members, the other nobody. */
 import { MEMBER_TITLE } from '@eco/domain/community/members'
-import { SAMPLES } from '../../apps/server/src/features/community/content.ts'
+import SAMPLES from '../../apps/server/src/features/community/sample-members.json'
 import { SCALE } from '../scale.ts'
 import { type Row, row } from './bulk.ts'
 import { memberId, sessionRow } from './members.ts'

@@ -1,6 +1,6 @@
 import { api } from '@eco/contract'
 import { JOB_KEYS } from '@eco/domain/careers/jobs'
-import { FIRST_ARTICLES } from '../src/features/blog/content.ts'
+import FIRST_ARTICLES from '../src/features/blog/first-articles.json'
 import type { TestServer } from './harness.ts'
 import { proofFile, submit } from './samples/activities.ts'
 import { writeBlog } from './samples/blogs.ts'

@@ -1,5 +1,5 @@
 import { api } from '@eco/contract'
-import { FIRST_ARTICLES } from '../../src/features/blog/content.ts'
+import FIRST_ARTICLES from '../../src/features/blog/first-articles.json'
 import { unsubscribeUrl } from '../../src/features/newsletter/links.ts'
 import type { TestServer } from '../harness.ts'
 import { FORMS, oldProof, setActivity, submit, versionOf } from '../samples/activities.ts'

@@ -1,7 +1,7 @@
 import { api } from '@eco/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../../test/harness.ts'
-import { SAMPLES } from '../community/content.ts'
+import SAMPLES from '../community/sample-members.json'
 
 const password = 'secret1'
 let count = 0

@@ -1,6 +1,7 @@
+import { searchable } from '@eco/domain/blog/search-terms'
 import { wordIndexTables } from '../../infra/db/full-text.ts'
 import type { Migration, SqlTypes } from '../../infra/db/migration.ts'
-import { FIRST_ARTICLES } from './content.ts'
+import FIRST_ARTICLES from './first-articles.json'
 
 export const blogTables: Migration = {
   version: 5,
@@ -42,14 +43,21 @@ const talk = ({ int8, seq }: SqlTypes) => [
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
-/** Three articles of our own, so that the blog is never empty. Their `seq` starts at 1. */
+/**
+ * Three articles of our own, so that the blog is never empty, oldest first. Their `seq` starts at 1. Every
+ * figure in them names its source.
+ */
 const seeds = ({ engine }: SqlTypes) =>
-  FIRST_ARTICLES.flatMap(({ id, title, summary, content, tag, createdAt, words }, at) => [
-    `insert into blogs (id, author_id, title, summary, content, tags, hidden, likes, comment_count, created_at, edited_at)
+  FIRST_ARTICLES.flatMap(({ id, title, summary, lines, tag, createdAt }, at) => {
+    const content = lines.join('\n')
+    const words = quoted(searchable(`${title} ${summary} ${content} ${tag}`))
+    return [
+      `insert into blogs (id, author_id, title, summary, content, tags, hidden, likes, comment_count, created_at, edited_at)
       values (${[id, null, title, summary, content, tag].map((part) => (part === null ? 'null' : quoted(part))).join(', ')},
-      0, 0, 0, ${createdAt}, null)`,
-    `insert into blog_tags (tag, seq) values (${quoted(tag)}, ${at + 1})`,
-    engine === 'sqlite'
-      ? `insert into blog_words (rowid, words) values (${at + 1}, ${quoted(words)})`
-      : `insert into blog_words (seq, words) values (${at + 1}, to_tsvector('simple', ${quoted(words)}))`,
-  ])
+      0, 0, 0, ${Date.parse(createdAt)}, null)`,
+      `insert into blog_tags (tag, seq) values (${quoted(tag)}, ${at + 1})`,
+      engine === 'sqlite'
+        ? `insert into blog_words (rowid, words) values (${at + 1}, ${words})`
+        : `insert into blog_words (seq, words) values (${at + 1}, to_tsvector('simple', ${words}))`,
+    ]
+  })

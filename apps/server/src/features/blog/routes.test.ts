@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { onEveryEngine, type TestServer } from '../../../test/harness.ts'
 import { blogOf, writeBlog } from '../../../test/samples/blogs.ts'
 import { signUp, type TestMember } from '../../../test/samples/members.ts'
-import { FIRST_ARTICLES } from './content.ts'
+import FIRST_ARTICLES from './first-articles.json'
 
 const list = async (server: TestServer, query: object = {}, token?: string) =>
   server.client(api.listBlogs, { query }, token === undefined ? {} : { token })

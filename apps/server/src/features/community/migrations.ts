@@ -1,6 +1,6 @@
 import { MEMBER_TITLE, nameKeys } from '@eco/domain/community/members'
 import type { Migration, SqlTypes } from '../../infra/db/migration.ts'
-import { SAMPLES } from './content.ts'
+import SAMPLES from './sample-members.json'
 
 export const communityTables: Migration = {
   version: 6,
@@ -71,6 +71,7 @@ const sampleId = (at: number): string => `sample_${at + 1}`
 /** The sample members joined before all others, in their order. */
 const SAMPLES_SINCE_MS = Date.UTC(2026, 0, 1)
 
+/** The nine sample members, who cannot log in. Never change them or their posts: this migration was released. */
 function enterSample({ name, title, posts: written }: (typeof SAMPLES)[number], at: number): string[] {
   const id = text(sampleId(at))
   return [
@@ -85,9 +86,7 @@ function enterSample({ name, title, posts: written }: (typeof SAMPLES)[number], 
 
 /** Sorted by day, so that later posts get higher numbers. */
 const postsOfSamples = (): string[] =>
-  SAMPLES.flatMap(({ posts: written }, member) =>
-    written.map(([day, content], nth) => ({ member, nth, day, content })),
-  )
+  SAMPLES.flatMap(({ posts: written }, member) => written.map((post, nth) => ({ member, nth, ...post })))
     .sort((a, b) => (a.day < b.day ? -1 : 1))
     .map(
       ({

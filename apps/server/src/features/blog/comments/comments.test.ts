@@ -5,7 +5,7 @@ import { writeBlog } from '../../../../test/samples/blogs.ts'
 import { signUp, type TestMember } from '../../../../test/samples/members.ts'
 import { jpegOf, scene } from '../../../../test/samples/photographs.ts'
 import { eraseOwn } from '../../../infra/privacy.ts'
-import { FIRST_ARTICLES } from '../content.ts'
+import FIRST_ARTICLES from '../first-articles.json'
 import { blogPrivacy } from '../privacy.ts'
 
 onEveryEngine('likes and comments', (server) => {

@@ -4,7 +4,7 @@ import { writeBlog } from '../../../../test/samples/blogs.ts'
 import { signUp } from '../../../../test/samples/members.ts'
 import type { FillPage } from '../../../http/pages/page-template.ts'
 import { fillPage } from '../../../http/pages/page-template.ts'
-import { FIRST_ARTICLES } from '../content.ts'
+import FIRST_ARTICLES from '../first-articles.json'
 import { blogPages, listedBlogs } from './pages.ts'
 
 const SITE = 'https://eco.example.org'
