@@ -1,4 +1,4 @@
-import { sampleMp4 } from '@eco/domain/videos/sample-mp4'
+import { sampleMp4 } from '@eco/domain/test/sample-mp4'
 import { expect, type Page } from '@playwright/test'
 import { visit } from './pages.ts'
 import type { PhotoFile } from './photos.ts'

@@ -1,3 +1,5 @@
+import { ascii, uint } from '../videos/video-plan.ts'
+
 /** Detects a video's type from its first bytes; the file name and declared type are not trusted. */
 
 export const VIDEO_KINDS = ['video/mp4', 'video/webm', 'video/quicktime'] as const
@@ -21,7 +23,8 @@ const BOX_HEAD_BYTES = 8
  */
 export function videoKind(head: Uint8Array, bytes: number): VideoKind | undefined {
   if (EBML_MAGIC.every((byte, i) => head[i] === byte)) return isWebm(head) ? 'video/webm' : undefined
-  const size = uint32(head, 0)
+  if (head.length < BOX_HEAD_BYTES) return undefined
+  const size = uint(head, 0, 4)
   const name = ascii(head, 4, 4)
   if (size < BOX_HEAD_BYTES || size > bytes) return undefined
   if (QUICKTIME_BOXES.has(name)) return 'video/quicktime'
@@ -38,12 +41,3 @@ function isWebm(head: Uint8Array): boolean {
     if (EBML_DOCTYPE_ID.every((byte, i) => head[at + i] === byte)) return ascii(head, at + 3, 4) === 'webm'
   return false
 }
-
-const uint32 = (bytes: Uint8Array, at: number): number =>
-  (bytes[at] ?? 0) * 16_777_216 +
-  ((bytes[at + 1] ?? 0) << 16) +
-  ((bytes[at + 2] ?? 0) << 8) +
-  (bytes[at + 3] ?? 0)
-
-const ascii = (bytes: Uint8Array, at: number, length: number): string =>
-  String.fromCharCode(...bytes.subarray(at, at + length))

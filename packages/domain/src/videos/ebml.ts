@@ -18,7 +18,7 @@ const VOID = 0xec
 const WIDTH_MAX = 8
 
 /** Ids and sizes start with one zero bit for each byte that follows the first. */
-function widthAt(bytes: Uint8Array, at: number, most: number): number {
+export function widthAt(bytes: Uint8Array, at: number, most: number): number {
   const width = Math.clz32(uint(bytes, at, 1)) - 23
   if (width > most) throw new Damaged()
   return width

@@ -31,17 +31,17 @@ export function* boxesIn(bytes: Uint8Array, from: number, to: number): Generator
   }
 }
 
-export function find(bytes: Uint8Array, parent: Box, ...path: readonly string[]): Box | undefined {
-  let found: Box | undefined = parent
-  for (const type of path) {
-    if (!found) return undefined
-    let next: Box | undefined
-    for (const box of boxesIn(bytes, found.body, found.end))
-      if (box.type === type) {
-        next = box
-        break
-      }
-    found = next
-  }
-  return found
+/** The first box on a path of types below a parent. */
+export function find(
+  bytes: Uint8Array,
+  parent: Box,
+  ...[type, ...inside]: readonly string[]
+): Box | undefined {
+  if (type === undefined) return parent
+  for (const box of boxesIn(bytes, parent.body, parent.end))
+    if (box.type === type) return find(bytes, box, ...inside)
+  return undefined
 }
+
+export const findAll = (bytes: Uint8Array, { body, end }: Box, type: string): Box[] =>
+  [...boxesIn(bytes, body, end)].filter((box) => box.type === type)

@@ -1,4 +1,4 @@
-import { type Box, boxesIn, find } from './mp4-boxes.ts'
+import { type Box, find, findAll } from './mp4-boxes.ts'
 import { Damaged, type Range, uint } from './video-plan.ts'
 
 /** Locates the samples of an MP4 track. Source: ISO/IEC 14496-12, 8.7 and 8.8. */
@@ -46,8 +46,7 @@ export function fragmentSamples(bytes: Uint8Array, moof: Box, traf: Box, sizes: 
   const base = next
   const usual = flags & 0x10 ? uint(bytes, at, 4) : (sizes.get(track) ?? 0)
   const ranges: Range[] = []
-  for (const trun of boxesIn(bytes, traf.body, traf.end)) {
-    if (trun.type !== 'trun') continue
+  for (const trun of findAll(bytes, traf, 'trun')) {
     const { start, size } = runOf(bytes, trun, usual)
     const from = start === undefined ? next : base + start
     const range = inFile(bytes, from, size)

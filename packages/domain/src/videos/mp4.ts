@@ -1,7 +1,8 @@
-import { type Box, boxesIn, find } from './mp4-boxes.ts'
+import { type Box, boxesIn, find, findAll } from './mp4-boxes.ts'
 import { fragmentSamples, tableSamples } from './mp4-samples.ts'
 import {
   ascii,
+  blank,
   bytesOf,
   Damaged,
   gapsIn,
@@ -43,18 +44,9 @@ const [PICTURE, SOUND] = ['vide', 'soun']
 const HANDLER_NAME_AT = 24
 
 type Track = { id: number; handler: string; box: Box }
-type Edit = { blanks: Range[]; patches: { at: number; bytes: Uint8Array }[] }
 
+/** @throws Damaged */
 export function readMp4(bytes: Uint8Array): VideoPlan | VideoFault {
-  try {
-    return plan(bytes)
-  } catch (error) {
-    if (error instanceof Damaged) return 'damaged'
-    throw error
-  }
-}
-
-function plan(bytes: Uint8Array): VideoPlan | VideoFault {
   const top = [...boxesIn(bytes, 0, bytes.length)]
   const moov = top.find(({ type }) => type === 'moov')
   const media = top.filter(({ type }) => type === 'mdat').map(({ body, end }) => ({ start: body, end }))
@@ -68,26 +60,25 @@ function plan(bytes: Uint8Array): VideoPlan | VideoFault {
   // With overlapping ranges, a small file could cause endless reading.
   for (const ranges of samples.values()) if (lengthOf(ranges) > lengthOf(media)) return 'damaged'
   if (gapsIn(all, media).length > 0) return 'damaged'
-  const edit: Edit = { blanks: gapsIn(media, all), patches: [] }
-  const keptIds = new Set(kept.map(({ id }) => id))
+  const plan: VideoPlan = {
+    blanks: gapsIn(media, all),
+    patches: [],
+    pictures: samples.get(lead.id) ?? [],
+  }
   for (const box of top)
-    if (box.type === 'moov' && box !== moov) drop(edit, box)
-    else clean(bytes, edit, box, '', keptIds)
-  return { ...edit, pictures: samples.get(lead.id) ?? [] }
+    if (box.type === 'moov' && box !== moov) drop(plan, box)
+    else clean(bytes, plan, box, '', kept)
+  return plan
 }
 
-function readTracks(bytes: Uint8Array, moov: Box): Track[] {
-  const tracks: Track[] = []
-  for (const box of boxesIn(bytes, moov.body, moov.end)) {
-    if (box.type !== 'trak') continue
+const readTracks = (bytes: Uint8Array, moov: Box): Track[] =>
+  findAll(bytes, moov, 'trak').map((box) => {
     const tkhd = find(bytes, box, 'tkhd')
     const hdlr = find(bytes, box, 'mdia', 'hdlr')
     if (!tkhd || !hdlr) throw new Damaged()
     const id = uint(bytes, tkhd.body + (bytes[tkhd.body] === 1 ? 20 : 12), 4)
-    tracks.push({ id, handler: ascii(bytes, hdlr.body + 8, 4), box })
-  }
-  return tracks
-}
+    return { id, handler: ascii(bytes, hdlr.body + 8, 4), box }
+  })
 
 function samplesOf(bytes: Uint8Array, top: readonly Box[], moov: Box, kept: readonly Track[]) {
   const samples = new Map<number, Range[]>()
@@ -97,57 +88,41 @@ function samplesOf(bytes: Uint8Array, top: readonly Box[], moov: Box, kept: read
     if (!stbl || !stsd || uint(bytes, stsd.body + 4, 4) === 0) continue
     samples.set(id, tableSamples(bytes, stbl))
   }
-  const sizes = usualSizes(bytes, moov)
+  const mvex = find(bytes, moov, 'mvex')
+  const trex = mvex ? findAll(bytes, mvex, 'trex') : []
+  const sizes = new Map(trex.map(({ body }) => [uint(bytes, body + 4, 4), uint(bytes, body + 16, 4)]))
   for (const moof of top.filter(({ type }) => type === 'moof'))
-    for (const traf of boxesIn(bytes, moof.body, moof.end)) {
-      if (traf.type !== 'traf') continue
+    for (const traf of findAll(bytes, moof, 'traf')) {
       const { track, ranges } = fragmentSamples(bytes, moof, traf, sizes)
       samples.get(track)?.push(...ranges)
     }
   return samples
 }
 
-function usualSizes(bytes: Uint8Array, moov: Box): Map<number, number> {
-  const sizes = new Map<number, number>()
-  const mvex = find(bytes, moov, 'mvex')
-  if (mvex)
-    for (const box of boxesIn(bytes, mvex.body, mvex.end))
-      if (box.type === 'trex') sizes.set(uint(bytes, box.body + 4, 4), uint(bytes, box.body + 16, 4))
-  return sizes
-}
-
-function clean(bytes: Uint8Array, edit: Edit, box: Box, parent: string, keptIds: ReadonlySet<number>): void {
+function clean(bytes: Uint8Array, plan: VideoPlan, box: Box, parent: string, kept: readonly Track[]): void {
   const { type, body, end } = box
-  if (!NEEDED[parent]?.includes(type) || isOther(bytes, box, keptIds)) {
-    drop(edit, box)
+  if (!NEEDED[parent]?.includes(type) || isOther(bytes, box, kept)) {
+    drop(plan, box)
     return
   }
-  if (type === 'hdlr') blank(edit, body + HANDLER_NAME_AT, end)
+  if (type === 'hdlr') blank(plan, body + HANDLER_NAME_AT, end)
   if (type === 'mvhd' || type === 'tkhd' || type === 'mdhd')
     // Creation and modification time, of four or eight bytes each.
-    blank(edit, body + 4, Math.min(end, body + (bytes[body] === 1 ? 20 : 12)))
+    blank(plan, body + 4, Math.min(end, body + (bytes[body] === 1 ? 20 : 12)))
   if (type === 'dref')
-    for (const entry of boxesIn(bytes, body + 8, end)) blank(edit, entry.body + 4, entry.end)
-  if (NEEDED[type]) for (const child of boxesIn(bytes, body, end)) clean(bytes, edit, child, type, keptIds)
+    for (const entry of boxesIn(bytes, body + 8, end)) blank(plan, entry.body + 4, entry.end)
+  if (NEEDED[type]) for (const child of boxesIn(bytes, body, end)) clean(bytes, plan, child, type, kept)
 }
 
 /** True for a track, or a part of one, that is removed. */
-function isOther(bytes: Uint8Array, box: Box, keptIds: ReadonlySet<number>): boolean {
-  if (box.type === 'traf') {
-    const tfhd = find(bytes, box, 'tfhd')
-    return !tfhd || !keptIds.has(uint(bytes, tfhd.body + 4, 4))
-  }
-  if (box.type !== 'trak') return false
-  const hdlr = find(bytes, box, 'mdia', 'hdlr')
-  const handler = hdlr ? ascii(bytes, hdlr.body + 8, 4) : ''
-  return handler !== PICTURE && handler !== SOUND
+function isOther(bytes: Uint8Array, box: Box, kept: readonly Track[]): boolean {
+  if (box.type === 'trak') return !kept.some((track) => track.box.start === box.start)
+  if (box.type !== 'traf') return false
+  const tfhd = find(bytes, box, 'tfhd')
+  return !tfhd || !kept.some(({ id }) => id === uint(bytes, tfhd.body + 4, 4))
 }
 
-function drop(edit: Edit, { start, body, end }: Box): void {
-  edit.patches.push({ at: start + 4, bytes: bytesOf('free') })
-  blank(edit, body, end)
-}
-
-function blank(edit: Edit, start: number, end: number): void {
-  if (end > start) edit.blanks.push({ start, end })
+function drop(plan: VideoPlan, { start, body, end }: Box): void {
+  plan.patches.push({ at: start + 4, bytes: bytesOf('free') })
+  blank(plan, body, end)
 }

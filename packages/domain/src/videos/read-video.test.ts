@@ -1,12 +1,24 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { box, long, placeBox, sampleMp4 } from '../../test/sample-mp4.ts'
 import { applyPlan, readVideo } from './read-video.ts'
-import { box, long, placeBox, sampleMp4 } from './sample-mp4.ts'
-import { RECORDED_WEBM, withTags } from './sample-webm.ts'
 import { ascii, bytesOf, gapsIn, type VideoPlan } from './video-plan.ts'
 
 const MP4 = 'video/mp4'
 const WEBM = 'video/webm'
+/** One second of moving colours recorded by Chromium's MediaRecorder: VP8, unknown sizes. */
+const RECORDED_WEBM = Uint8Array.from(readFileSync(new URL('../../test/recorded.webm', import.meta.url)))
+
+/** Appends tags and an attachment, as a camera or an editor adds them. */
+function withTags(webm: Uint8Array): Uint8Array {
+  const element = (id: readonly number[], text: string) => [...id, 0x40, text.length, ...bytesOf(text)]
+  return Uint8Array.from([
+    ...webm,
+    ...element([0x12, 0x54, 0xc3, 0x67], 'LOCATION +18.5204+073.8567/'),
+    ...element([0x19, 0x41, 0xa4, 0x69], 'a picture by the camera'),
+  ])
+}
 
 function planOf(kind: typeof MP4 | typeof WEBM, bytes: Uint8Array): VideoPlan {
   const plan = readVideo(kind, bytes)

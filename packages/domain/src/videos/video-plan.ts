@@ -5,17 +5,21 @@ export type Range = { start: number; end: number }
 
 export type VideoPlan = {
   /** overwritten with zeros */
-  blanks: readonly Range[]
+  blanks: Range[]
   /** bytes to overwrite, applied after the blanks */
-  patches: readonly { at: number; bytes: Uint8Array }[]
+  patches: { at: number; bytes: Uint8Array }[]
   /** the samples of the picture track in order, independent of how the file is packed */
-  pictures: readonly Range[]
+  pictures: Range[]
+}
+
+export function blank({ blanks }: VideoPlan, start: number, end: number): void {
+  if (end > start) blanks.push({ start, end })
 }
 
 export const VIDEO_FAULTS = ['not_video', 'damaged', 'no_pictures'] as const
 export type VideoFault = (typeof VIDEO_FAULTS)[number]
 
-/** Thrown inside a parser and caught in its entry function. */
+/** Thrown by the readers of both formats and caught in `readVideo`. */
 export class Damaged extends Error {}
 
 /** The parts of `whole` that no range in `kept` covers. */

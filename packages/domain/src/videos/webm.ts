@@ -1,5 +1,5 @@
-import { type Element, elementsIn, voidHead } from './ebml.ts'
-import { Damaged, lengthOf, type Range, uint, type VideoFault, type VideoPlan } from './video-plan.ts'
+import { type Element, elementsIn, voidHead, widthAt } from './ebml.ts'
+import { blank, Damaged, lengthOf, uint, type VideoFault, type VideoPlan } from './video-plan.ts'
 
 /**
  * Reads a WebM file and plans the removal of everything not needed to play it: tags, attachments, chapters,
@@ -37,22 +37,17 @@ const NEEDED: Readonly<Record<number, readonly number[]>> = {
 }
 
 type Tracks = { kept: ReadonlySet<number>; lead: number | undefined }
-type Edit = { blanks: Range[]; patches: { at: number; bytes: Uint8Array }[]; pictures: Range[] }
 
+/** @throws Damaged */
 export function readWebm(bytes: Uint8Array): VideoPlan | VideoFault {
-  try {
-    const top = [...elementsIn(bytes, 0, bytes.length)]
-    const [head, segment] = top
-    if (head?.id !== EBML || segment?.id !== SEGMENT) return 'no_pictures'
-    const tracks = readTracks(bytes, segment)
-    const edit: Edit = { blanks: [], patches: [], pictures: [] }
-    for (const other of top.slice(2)) drop(edit, other)
-    clean(bytes, edit, segment, tracks)
-    return lengthOf(edit.pictures) > 0 ? edit : 'no_pictures'
-  } catch (error) {
-    if (error instanceof Damaged) return 'damaged'
-    throw error
-  }
+  const top = [...elementsIn(bytes, 0, bytes.length)]
+  const [head, segment] = top
+  if (head?.id !== EBML || segment?.id !== SEGMENT) return 'no_pictures'
+  const tracks = readTracks(bytes, segment)
+  const plan: VideoPlan = { blanks: [], patches: [], pictures: [] }
+  for (const other of top.slice(2)) drop(plan, other)
+  clean(bytes, plan, segment, tracks)
+  return lengthOf(plan.pictures) > 0 ? plan : 'no_pictures'
 }
 
 function readTracks(bytes: Uint8Array, segment: Element): Tracks {
@@ -81,19 +76,19 @@ function readTrack(bytes: Uint8Array, entry: Element): { number: number; type: n
   return { number, type, codec }
 }
 
-function clean(bytes: Uint8Array, edit: Edit, parent: Element, tracks: Tracks): void {
+function clean(bytes: Uint8Array, plan: VideoPlan, parent: Element, tracks: Tracks): void {
   for (const element of elementsIn(bytes, parent.body, parent.end, parent.id)) {
     const { id, body, end } = element
     if (!NEEDED[parent.id]?.includes(id) || isOther(bytes, element, tracks)) {
-      drop(edit, element)
+      drop(plan, element)
       continue
     }
-    if (PROGRAMS.includes(id)) blank(edit, body, end)
+    if (PROGRAMS.includes(id)) blank(plan, body, end)
     if (id === SIMPLE_BLOCK || id === BLOCK) {
       const { track, data } = blockOf(bytes, element)
-      if (track === tracks.lead && data < end) edit.pictures.push({ start: data, end })
+      if (track === tracks.lead && data < end) plan.pictures.push({ start: data, end })
     }
-    if (id !== SEEK && NEEDED[id]) clean(bytes, edit, element, tracks)
+    if (id !== SEEK && NEEDED[id]) clean(bytes, plan, element, tracks)
   }
 }
 
@@ -117,21 +112,15 @@ function isOther(bytes: Uint8Array, element: Element, { kept }: Tracks): boolean
 
 /** @returns its track, and the offset of its frames */
 function blockOf(bytes: Uint8Array, { body, end }: Element): { track: number; data: number } {
-  const first = uint(bytes, body, 1)
-  const width = Math.clz32(first) - 23
-  if (width > 4) throw new Damaged()
+  const width = widthAt(bytes, body, 4)
   const track = uint(bytes, body, width) - 2 ** (7 * width)
   const data = body + width + BLOCK_HEAD_BYTES
   if (data > end) throw new Damaged()
   return { track, data }
 }
 
-function drop(edit: Edit, { start, end }: Element): void {
+function drop(plan: VideoPlan, { start, end }: Element): void {
   const head = voidHead(end - start)
-  edit.patches.push({ at: start, bytes: head })
-  blank(edit, start + head.length, end)
-}
-
-function blank(edit: Edit, start: number, end: number): void {
-  if (end > start) edit.blanks.push({ start, end })
+  plan.patches.push({ at: start, bytes: head })
+  blank(plan, start + head.length, end)
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '@eco/contract'
 import { checkBooks } from '@eco/domain/credits/books'
-import { sampleMp4 } from '@eco/domain/videos/sample-mp4'
+import { sampleMp4 } from '@eco/domain/test/sample-mp4'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../../test/harness.ts'
 import { type FORMS, submit } from '../../../test/samples/activities.ts'

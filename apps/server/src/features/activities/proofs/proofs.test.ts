@@ -1,6 +1,6 @@
 import { api } from '@eco/contract'
 import { checkBooks } from '@eco/domain/credits/books'
-import { placeBox, sampleMp4 } from '@eco/domain/videos/sample-mp4'
+import { placeBox, sampleMp4 } from '@eco/domain/test/sample-mp4'
 import sharp, { type Sharp } from 'sharp'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../../../test/harness.ts'

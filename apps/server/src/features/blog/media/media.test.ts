@@ -1,5 +1,5 @@
 import { api } from '@eco/contract'
-import { placeBox, sampleMp4 } from '@eco/domain/videos/sample-mp4'
+import { placeBox, sampleMp4 } from '@eco/domain/test/sample-mp4'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { onEveryEngine } from '../../../../test/harness.ts'

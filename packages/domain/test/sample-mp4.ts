@@ -1,4 +1,4 @@
-import { bytesOf } from './video-plan.ts'
+import { bytesOf } from '../src/videos/video-plan.ts'
 
 /** Small MP4 files for tests: a picture track with any sample bytes, and other boxes that cameras write. */
 
