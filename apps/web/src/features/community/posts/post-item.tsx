@@ -1,5 +1,6 @@
 import { api } from '@eco/contract'
 import type { CommunityPost } from '@eco/contract/community/community'
+import { REPORT_REASONS } from '@eco/domain/community/post'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
@@ -7,17 +8,17 @@ import { useSend } from '../../../lib/api/use-send.ts'
 import { agoText, momentText } from '../../../lib/format/days.ts'
 import { format } from '../../../lib/language/catalogues.ts'
 import { useLoginPrompt } from '../../../lib/session/login-prompt.ts'
-import { community as MESSAGES } from '../../../messages/en/community.json'
+import { community as MESSAGES, report as REPORT } from '../../../messages/en/community.json'
 import { pictureUrl } from '../../../ui/art.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { useAlert } from '../../../ui/overlay/alert-dialog.tsx'
+import { ReportDialog } from '../../../ui/overlay/report-dialog.tsx'
 import { FORM_TOAST_MS, useToast } from '../../../ui/overlay/toast.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
 import { MemberName, MemberTitle } from '../member-row.tsx'
 import { type MoreItem, MoreMenu } from '../more-menu.tsx'
 import { communityKey } from '../queries.ts'
 import { useBlock } from '../use-block.ts'
-import { ReportDialog } from './report-dialog.tsx'
 
 /** A post: author, date, the text as typed, and a menu. */
 export function PostItem({ post }: { post: CommunityPost }) {
@@ -61,7 +62,14 @@ export function PostItem({ post }: { post: CommunityPost }) {
           {failure}
         </InlineNote>
       ) : null}
-      <ReportDialog post={post} open={reporting} close={() => setReporting(false)} />
+      <ReportDialog
+        open={reporting}
+        onOpenChange={setReporting}
+        texts={REPORT}
+        reasons={REPORT_REASONS}
+        first="spam"
+        send={(body) => call(api.reportPost, { params: { post_id: post.id }, body })}
+      />
     </article>
   )
 }
