@@ -29,13 +29,13 @@ for (const viewport of [PHONE, DESKTOP])
       await page.keyboard.press('/')
       await page.keyboard.type(mark)
       await expect(cards(page)).toHaveCount(1)
-      await expect(page.locator('.blog-card-summary')).toHaveText(`${content.slice(0, 100)}…`)
+      await expect(page.locator('[data-part="summary"]')).toHaveText(`${content.slice(0, 100)}…`)
       await openPost(page, `Lines ${mark}`)
       const dialog = page.getByRole('dialog', { name: `Lines ${mark}` })
       await expect(dialog.locator('.avatar img').first()).toBeVisible()
       await expect(dialog.locator('time')).toHaveText(/^\d{2} \w{3} \d{4}$/)
       await expect(dialog.getByText('Others')).toBeVisible()
-      await expect(dialog.locator('.article-text p')).toHaveText([
+      await expect(dialog.locator('[data-part="text"] p')).toHaveText([
         content.split('\n')[0] ?? '',
         'Second line',
         'Third line',
@@ -81,7 +81,7 @@ for (const viewport of [PHONE, DESKTOP])
       await expect(dialog).toBeHidden()
       await expect(cards(page).first().getByRole('heading')).toHaveText(title)
       await expect(cards(page).first().getByText('You', { exact: true })).toBeVisible()
-      await expect(cards(page).first().locator('.blog-cover img')).toHaveAttribute(
+      await expect(cards(page).first().locator('[data-part="cover"] img')).toHaveAttribute(
         'src',
         /^\/api\/blogs\/media\//,
       )
@@ -92,8 +92,8 @@ for (const viewport of [PHONE, DESKTOP])
       )
       await openPost(page, title)
       const article = page.getByRole('dialog', { name: title })
-      await expect(article.locator('.article-text strong')).toHaveText('the first')
-      await expect(article.locator('.article-text')).toContainText('© 2026')
+      await expect(article.locator('[data-part="text"] strong')).toHaveText('the first')
+      await expect(article.locator('[data-part="text"]')).toContainText('© 2026')
       await article.getByLabel('Your comment').fill('  Well done  ')
       await article.getByRole('button', { name: 'Comment', exact: true }).click()
       await expect(comments(article)).toContainText(['You'])
@@ -116,7 +116,7 @@ test('serves each article on its own page without JavaScript, and answers an unk
   const plain = await context.newPage()
   expect((await plain.goto(FIRST_PATH))?.status()).toBe(200)
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText(FIRST)
-  await expect(plain.locator('.article-text')).toContainText('29.8 tonnes')
+  await expect(plain.locator('[data-part="text"]')).toContainText('29.8 tonnes')
   await expect(plain).toHaveTitle(`${FIRST} · EcoLedger`)
   await plain.goto('/blog')
   await expect(plain.getByRole('link', { name: FIRST })).toBeVisible()
@@ -125,7 +125,7 @@ test('serves each article on its own page without JavaScript, and answers an unk
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await visit(page, FIRST_PATH)
-    await expect(page.locator('.article-text a').first()).toHaveAttribute('rel', 'nofollow ugc noopener')
+    await expect(page.locator('[data-part="text"] a').first()).toHaveAttribute('rel', 'nofollow ugc noopener')
     await axe(page)
     await visit(page, '/blog')
     await expect(cards(page).first()).toBeVisible()

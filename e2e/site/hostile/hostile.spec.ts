@@ -75,8 +75,8 @@ test('shows over three hundred hostile texts in the blog as text: list, dialog, 
     await visit(page, `/blog/${id}`)
     await expect(comments(page).first()).toBeVisible()
     await expectCalm(page)
-    expect(await page.locator('.article-text a:not([rel="nofollow ugc noopener"])').count()).toBe(0)
-    expect(await page.locator('.article-text img:not([src^="/api/blogs/media/"])').count()).toBe(0)
+    expect(await page.locator('[data-part="text"] a:not([rel="nofollow ugc noopener"])').count()).toBe(0)
+    expect(await page.locator('[data-part="text"] img:not([src^="/api/blogs/media/"])').count()).toBe(0)
   }
   await visit(page, '/blog')
   for (const { title } of posts.slice(-3)) {

@@ -10,29 +10,26 @@ import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { InlineNote } from '../../ui/page/inline-note.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { ReachEnd } from '../../ui/page/reach-end.tsx'
+import { WriteDialog } from './article/article.tsx'
 import { DetailDialog } from './article/detail-dialog.tsx'
+import { tagLabel } from './blog.ts'
 import { BlogCard } from './blog-card.tsx'
 import { BlogSearch } from './blog-search.tsx'
-import { CardSkeletons } from './card-skeletons.tsx'
-import type { Blog } from './mapper.ts'
-import { tagLabel } from './presentation.ts'
+import { CardSkeletons, GRID } from './card-frame.tsx'
 import { useBlogs } from './queries.ts'
-import { WriteDialog } from './writing/write-dialog.tsx'
-import './article/article.css'
-import './blog-list.css'
 
 /** Cards above the fold on a wide screen: their pictures load eagerly. */
 const EAGER = 3
 
 /** The blog: filter, cards, and the dialogs to read and write. */
 export function BlogPage() {
-  const { userId, signedIn } = useSession()
+  const { signedIn } = useSession()
   const [category, setCategory] = useState<BlogFilter>('All')
   const [question, setQuestion] = useState('')
   const [openId, setOpenId] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   const [isWriting, setWriting] = useState(false)
-  const list = useBlogs(userId, category, question)
+  const list = useBlogs(category, question)
   const opened = list.blogs.find(({ id }) => id === openId)
   const open = (id: string) => {
     setOpenId(id)
@@ -132,9 +129,9 @@ function Cards({ list, onOpen, isSearch, onClear, onWrite }: CardsProps) {
       <p className="sr-only" role="status">
         {isSearch && !list.hasNextPage ? format(MESSAGES.found, { count: blogs.length }) : ''}
       </p>
-      <div className="blog-grid" aria-busy={list.isFetching}>
-        {blogs.map((blog: Blog, at) => (
-          <BlogCard key={blog.id} blog={blog} featured={at === 0} eager={at < EAGER} onOpen={onOpen} />
+      <div className={GRID} aria-busy={list.isFetching}>
+        {blogs.map((blog, at) => (
+          <BlogCard key={blog.id} blog={blog} first={at === 0} eager={at < EAGER} onOpen={onOpen} />
         ))}
       </div>
       <MoreCards list={list} />

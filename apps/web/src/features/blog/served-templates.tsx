@@ -1,31 +1,35 @@
 import { format } from '../../lib/language/catalogues.ts'
 import { article as ARTICLE, blog as BLOG } from '../../messages/en/blog.json'
 import { artUrl } from '../../ui/art.tsx'
+import { BODY, Lead, MEDIA } from './article/article.tsx'
+import { TEXT } from './article/content.tsx'
+import { POST_TITLE } from './article/post-page.tsx'
+import { CardFrame, CardTexts, GRID, TAGS } from './card-frame.tsx'
 
 /**
  * What the server writes into built pages of the blog, readable without scripts. It replaces `{{name}}` by a
  * text and `{{{name}}}` by markup.
  */
 export const blogTemplates = () => ({
-  list: <div className="blog-grid">{'{{{cards}}}'}</div>,
+  list: <div className={GRID}>{'{{{cards}}}'}</div>,
   first: <Card first />,
   card: <Card first={false} />,
   post: (
     <article>
-      <p className="blog-tags">{'{{tags}}'}</p>
-      <h1 className="post-title">{'{{title}}'}</h1>
+      <p className={TAGS}>{'{{tags}}'}</p>
+      <h1 className={POST_TITLE}>{'{{title}}'}</h1>
       <p>{byline()}</p>
-      <div className="article">
-        <p className="article-lead">{'{{summary}}'}</p>
+      <div className={BODY}>
+        <Lead>{'{{summary}}'}</Lead>
         {'{{{picture}}}'}
-        <div className="article-text">{'{{{paragraphs}}}'}</div>
+        <div className={TEXT}>{'{{{paragraphs}}}'}</div>
       </div>
     </article>
   ),
-  picture: <img className="article-media" src="{{url}}" alt="" width="{{width}}" height="{{height}}" />,
+  picture: <img className={MEDIA} src="{{url}}" alt="" width="{{width}}" height="{{height}}" />,
   missing: (
     <>
-      <h1 className="post-title">{ARTICLE.missing}</h1>
+      <h1 className={POST_TITLE}>{ARTICLE.missing}</h1>
       <p>{ARTICLE.missingText}</p>
     </>
   ),
@@ -36,21 +40,16 @@ export const blogTemplates = () => ({
 
 const byline = () => format(BLOG.byline, { author: '{{author}}', date: '{{date}}' })
 
+const CARD = { tags: '{{tags}}', path: '{{path}}', title: '{{title}}', summary: '{{summary}}' }
+
 /** The first cover is most of what a reader sees first, so it loads with priority. */
 function Card({ first }: { first: boolean }) {
+  const cover = <img src="{{cover}}" alt="" {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })} />
   return (
-    <article className={first ? 'card blog-card blog-card-first' : 'card blog-card'}>
-      <div className="blog-cover">
-        <img src="{{cover}}" alt="" {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })} />
-      </div>
-      <div className="blog-card-text">
-        <p className="blog-tags">{'{{tags}}'}</p>
-        <h2 className="blog-card-title">
-          <a href="{{path}}">{'{{title}}'}</a>
-        </h2>
-        <p className="blog-card-summary">{'{{summary}}'}</p>
-        <p className="blog-card-foot">{byline()}</p>
-      </div>
-    </article>
+    <CardFrame first={first} cover={cover}>
+      <CardTexts first={first} {...CARD}>
+        {byline()}
+      </CardTexts>
+    </CardFrame>
   )
 }

@@ -1,22 +1,21 @@
 import { api } from '@eco/contract'
+import { REPORT_REASONS } from '@eco/domain/blog/post'
 import { useQueryClient } from '@tanstack/react-query'
-import { Flag, Link2, Pencil, Trash2 } from 'lucide-react'
+import { Flag, Link2, type LucideIcon, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { useSend } from '../../../lib/api/use-send.ts'
 import { askLogin } from '../../../lib/session/login-prompt.ts'
 import { currentSession } from '../../../lib/session/session.ts'
-import { article as MESSAGES } from '../../../messages/en/blog.json'
+import { article as MESSAGES, report as REPORT } from '../../../messages/en/blog.json'
 import { Button } from '../../../ui/button.tsx'
 import { useAlert } from '../../../ui/overlay/alert-dialog.tsx'
+import { ReportDialog } from '../../../ui/overlay/report-dialog.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
-import type { Blog } from '../mapper.ts'
-import { takeOut } from '../queries.ts'
-import { ReportDialog } from './report-dialog.tsx'
+import type { Blog } from '../blog.ts'
+import { changeShown } from '../queries.ts'
 
 type ArticleActionsProps = { blog: Blog; onEdit: () => void; onDeleted: () => void }
-
-const ACTION = 'px-2.5 text-sm'
 
 /** Copy link; edit and delete for an own article, report for another's. */
 export function ArticleActions({ blog, onEdit, onDeleted }: ArticleActionsProps) {
@@ -38,7 +37,7 @@ export function ArticleActions({ blog, onEdit, onDeleted }: ArticleActionsProps)
     meta: { failure: 'Could not delete a blog post' },
     mutationFn: (_userId: string) => call(api.deleteBlog, { params: { id: blog.id } }),
     onSuccess: (_, userId) => {
-      takeOut(queries, userId, blog.id)
+      changeShown(queries, userId, blog.id, () => undefined)
       toast.success(MESSAGES.deleted)
       onDeleted()
     },
@@ -58,39 +57,36 @@ export function ArticleActions({ blog, onEdit, onDeleted }: ArticleActionsProps)
 
   return (
     <div className="flex flex-wrap">
-      <Button
-        variant="quiet"
-        className={ACTION}
-        icon={<Link2 aria-hidden="true" />}
-        onClick={() => void copy()}
-      >
-        {MESSAGES.copy}
-      </Button>
+      <Action icon={Link2} label={MESSAGES.copy} onClick={() => void copy()} />
       {blog.mine ? (
         <>
-          <Button variant="quiet" className={ACTION} icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
-            {MESSAGES.edit}
-          </Button>
-          <Button
-            variant="quiet"
-            className={ACTION}
-            icon={<Trash2 aria-hidden="true" />}
-            onClick={() => void remove()}
-          >
-            {MESSAGES.delete}
-          </Button>
+          <Action icon={Pencil} label={MESSAGES.edit} onClick={onEdit} />
+          <Action icon={Trash2} label={MESSAGES.delete} onClick={() => void remove()} />
         </>
       ) : (
-        <Button
-          variant="quiet"
-          className={ACTION}
-          icon={<Flag aria-hidden="true" />}
+        <Action
+          icon={Flag}
+          label={MESSAGES.report}
           onClick={() => askLogin(() => setReporting(true), MESSAGES.loginToReport)}
-        >
-          {MESSAGES.report}
-        </Button>
+        />
       )}
-      <ReportDialog id={blog.id} open={isReporting} onOpenChange={setReporting} />
+      <ReportDialog
+        open={isReporting}
+        onOpenChange={setReporting}
+        texts={REPORT}
+        reasons={REPORT_REASONS}
+        send={(body) => call(api.reportBlog, { params: { id: blog.id }, body })}
+      />
     </div>
+  )
+}
+
+type ActionProps = { icon: LucideIcon; label: string; onClick: () => void }
+
+function Action({ icon: Icon, label, onClick }: ActionProps) {
+  return (
+    <Button variant="quiet" className="px-2.5 text-sm" icon={<Icon aria-hidden="true" />} onClick={onClick}>
+      {label}
+    </Button>
   )
 }

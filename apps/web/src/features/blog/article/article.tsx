@@ -1,15 +1,16 @@
 import { cardSummary } from '@eco/domain/blog/markdown'
 import { format } from '../../../lib/language/catalogues.ts'
 import { article as MESSAGES } from '../../../messages/en/blog.json'
+import { lazyDialog } from '../../../ui/overlay/dialog.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
-import type { Blog } from '../mapper.ts'
+import type { Blog } from '../blog.ts'
 import { ArticleActions } from './article-actions.tsx'
 import { CommentList } from './comment-list.tsx'
 import { Content } from './content.tsx'
 import { LikeButton } from './like-button.tsx'
 import { useLike } from './use-like.ts'
 
-export type ArticleProps = {
+type ArticleProps = {
   blog: Blog
   /** True when comments are loaded: list entries have none. */
   isComplete: boolean
@@ -21,13 +22,26 @@ export type ArticleProps = {
   retry: (() => void) | undefined
 }
 
+export const WriteDialog = lazyDialog(() => import('../writing/create-dialog.tsx'), 'CreateDialog')
+
+export const BODY = 'grid grid-cols-1 gap-4'
+export const MEDIA = 'h-auto max-h-120 w-full rounded-xl bg-sunken object-contain'
+
+export function Lead({ children }: { children: string }) {
+  return (
+    <p data-part="lead" className="border-b pb-4 wrap-anywhere text-ink-soft">
+      {children}
+    </p>
+  )
+}
+
 /** An article below its title, the same in the dialog and on its page. */
 export function Article({ blog, isComplete, level, onEdit, onDeleted, retry }: ArticleProps) {
   const like = useLike(blog)
   return (
-    <div className="article">
+    <div className={BODY}>
       {blog.hidden ? <InlineNote>{MESSAGES.hidden}</InlineNote> : null}
-      <p className="article-lead">{cardSummary(blog.content)}</p>
+      <Lead>{cardSummary(blog.content)}</Lead>
       <Media blog={blog} />
       <Content content={blog.content} level={level} />
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-t pt-2">
@@ -42,30 +56,30 @@ export function Article({ blog, isComplete, level, onEdit, onDeleted, retry }: A
 }
 
 function Media({ blog }: { blog: Blog }) {
-  const { image, video } = blog
-  if (image)
+  const { imageUrl, imageWidth, imageHeight, videoUrl, videoType } = blog
+  if (imageUrl)
     return (
       <img
-        className="article-media"
-        src={image.url}
+        className={MEDIA}
+        src={imageUrl}
         alt={MESSAGES.picture}
-        width={image.width}
-        height={image.height}
+        width={imageWidth || undefined}
+        height={imageHeight || undefined}
         decoding="async"
       />
     )
-  if (!video) return null
+  if (!videoUrl) return null
   return (
     // biome-ignore lint/a11y/useMediaCaption: members upload videos without captions
     <video
-      className="article-media"
+      className={MEDIA}
       controls
       preload="metadata"
       aria-label={format(MESSAGES.videoLabel, { title: blog.title })}
     >
-      <source src={video.url} {...(video.type === '' ? {} : { type: video.type })} />
+      <source src={videoUrl} type={videoType} />
       <p>
-        {MESSAGES.noVideo} <a href={video.url}>{MESSAGES.download}</a>
+        {MESSAGES.noVideo} <a href={videoUrl}>{MESSAGES.download}</a>
       </p>
     </video>
   )

@@ -1,12 +1,8 @@
-import { dayText, isoDay } from '../../../lib/format/days.ts'
 import { format } from '../../../lib/language/catalogues.ts'
 import { article as MESSAGES } from '../../../messages/en/blog.json'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import type { Blog } from '../mapper.ts'
-import { avatarOf, nameOf } from '../presentation.ts'
-
-export const dateOf = (atMs: number): string => dayText(isoDay(atMs))
+import { avatarOf, type Blog, dateOf, nameOf } from '../blog.ts'
 
 type BylineProps = { blog: Blog; size?: 'md' | 'lg'; className?: string }
 

@@ -10,7 +10,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/form/text-field.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
-import type { Blog, BlogComment } from '../mapper.ts'
+import type { Blog, BlogComment } from '../blog.ts'
 import { useComments } from './use-comments.ts'
 
 const LABEL_CHARACTERS = 40

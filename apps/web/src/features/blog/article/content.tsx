@@ -5,11 +5,13 @@ import { lazyPart } from '../../../lib/language/lazy-part.ts'
 
 const MarkdownText = lazyPart(() => import('./markdown-text.tsx'), 'MarkdownText')
 
+export const TEXT = 'grid max-w-[68ch] grid-cols-1 gap-3 leading-[1.65] wrap-anywhere'
+
 /** The text of an article. Shows plain paragraphs until the Markdown renderer loads, or if it fails. */
 export function Content({ content, level }: { content: string; level: 2 | 3 }) {
   const plain = keyed(plainParagraphs(content)).map(({ key, line }) => <p key={key}>{line}</p>)
   return (
-    <div className="article-text">
+    <div data-part="text" className={TEXT}>
       <OrElse else={plain}>
         <Suspense fallback={plain}>
           <MarkdownText content={content} level={level} />

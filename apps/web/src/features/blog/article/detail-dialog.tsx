@@ -1,18 +1,14 @@
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { format } from '../../../lib/language/catalogues.ts'
-import { useSession } from '../../../lib/session/session.ts'
 import { article as MESSAGES } from '../../../messages/en/blog.json'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
-import type { Blog } from '../mapper.ts'
-import { avatarOf, nameOf, tagsText } from '../presentation.ts'
+import { avatarOf, type Blog, dateOf, nameOf, tagsText } from '../blog.ts'
 import { useBlog } from '../queries.ts'
-import { WriteDialog } from '../writing/write-dialog.tsx'
-import { Article } from './article.tsx'
-import { dateOf } from './byline.tsx'
+import { Article, WriteDialog } from './article.tsx'
 
 type DetailDialogProps = {
   id: string
@@ -24,9 +20,8 @@ type DetailDialogProps = {
 
 /** An article in a dialog: author, date, tags, title, summary, picture, text, likes and comments. */
 export function DetailDialog({ id, known, open, onOpenChange }: DetailDialogProps) {
-  const { userId } = useSession()
   const [isEditing, setEditing] = useState(false)
-  const query = useBlog(userId, id, known)
+  const query = useBlog(id, known)
   const blog = query.data ?? known
   const tags = blog ? tagsText(blog) : ''
   return (

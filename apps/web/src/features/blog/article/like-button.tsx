@@ -3,7 +3,7 @@ import { wholeText } from '../../../lib/format/figures.ts'
 import { format } from '../../../lib/language/catalogues.ts'
 import { blog as BLOG_MESSAGES } from '../../../messages/en/blog.json'
 import { classNames } from '../../../ui/class-names.ts'
-import type { Blog } from '../mapper.ts'
+import type { Blog } from '../blog.ts'
 import type { useLike } from './use-like.ts'
 
 /** A number with its icon, to press. */

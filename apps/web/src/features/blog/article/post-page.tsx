@@ -3,20 +3,20 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useLoadedMetadata } from '../../../lib/page/loaded-metadata.ts'
-import { useSession } from '../../../lib/session/session.ts'
 import { article as MESSAGES } from '../../../messages/en/blog.json'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
 import { Page } from '../../../ui/page/page.tsx'
-import { tagsText } from '../presentation.ts'
+import { tagsText } from '../blog.ts'
+import { TAGS } from '../card-frame.tsx'
 import { useBlog } from '../queries.ts'
-import { WriteDialog } from '../writing/write-dialog.tsx'
-import { Article } from './article.tsx'
+import { Article, WriteDialog } from './article.tsx'
 import { Byline } from './byline.tsx'
-import './article.css'
 
 const GONE = 404
+export const POST_TITLE =
+  'mt-1 mb-3 text-3xl font-head tracking-[-0.028em] wrap-anywhere ml:text-5xl ml:tracking-[-0.032em]'
 
 /** An article on its own page. */
 export function PostPage() {
@@ -25,10 +25,9 @@ export function PostPage() {
 }
 
 function Post({ id }: { id: string }) {
-  const { userId } = useSession()
   const navigate = useNavigate()
   const [isEditing, setEditing] = useState(false)
-  const query = useBlog(userId, id)
+  const query = useBlog(id)
   const blog = query.data
   const isGone = query.error instanceof ApiError && query.error.status === GONE
   const [title, summary] = [blog?.title, blog?.summary]
@@ -47,8 +46,8 @@ function Post({ id }: { id: string }) {
       </p>
       {blog !== undefined && !isGone ? (
         <article>
-          <p className="blog-tags">{tagsText(blog)}</p>
-          <h1 className="post-title">{blog.title}</h1>
+          <p className={TAGS}>{tagsText(blog)}</p>
+          <h1 className={POST_TITLE}>{blog.title}</h1>
           <Byline blog={blog} size="lg" className="mb-4" />
           <Article
             key={blog.id}

@@ -10,7 +10,7 @@ import { dropDraft, readDraft, saveDraft } from '../../../lib/form/drafts.ts'
 import { askLogin } from '../../../lib/session/login-prompt.ts'
 import { currentSession } from '../../../lib/session/session.ts'
 import { blog as BLOG_MESSAGES, article as MESSAGES } from '../../../messages/en/blog.json'
-import { type Blog, type BlogComment, commentsOf } from '../mapper.ts'
+import type { Blog, BlogComment } from '../blog.ts'
 import { changeShown } from '../queries.ts'
 
 const draftOf = (id: string): string => `blog-comment-${id}`
@@ -62,10 +62,8 @@ export function useComments(blog: Blog) {
       change((one) => added(one, { ...own, id, text: comment, createdAt: Date.now() }))
       return id
     },
-    onSuccess: (reply) => {
-      const comments = commentsOf(reply?.comments)
-      const commentCount = reply?.commentCount ?? comments.length
-      change((one) => ({ ...one, comments, commentCount, earlierComments: reply?.earlierComments }))
+    onSuccess: ({ comments, commentCount, earlierComments }) => {
+      change((one) => ({ ...one, comments, commentCount, earlierComments }))
       dropDraft(draftOf(blog.id))
     },
     onError: (reason, comment, id) => {
@@ -92,17 +90,10 @@ export function useComments(blog: Blog) {
 
   const earlier = useSend({
     meta: { failure: 'Could not load earlier comments' },
-    mutationFn: () => {
-      const query = blog.earlierComments === undefined ? {} : { cursor: blog.earlierComments }
-      return call(api.listBlogComments, { params, query })
-    },
+    mutationFn: () => call(api.listBlogComments, { params, query: { cursor: blog.earlierComments } }),
     onMutate: () => setFailure(undefined),
-    onSuccess: (reply) =>
-      change((one) => ({
-        ...one,
-        comments: [...commentsOf(reply?.comments), ...one.comments],
-        earlierComments: reply?.earlierComments,
-      })),
+    onSuccess: ({ comments, earlierComments }) =>
+      change((one) => ({ ...one, comments: [...comments, ...one.comments], earlierComments })),
     onError: () => setFailure({ message: MESSAGES.earlierFailed, retry: () => earlier.mutate() }),
   })
 

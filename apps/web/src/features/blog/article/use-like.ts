@@ -5,14 +5,14 @@ import { call } from '../../../lib/api/api.ts'
 import { askLogin } from '../../../lib/session/login-prompt.ts'
 import { currentSession } from '../../../lib/session/session.ts'
 import { article as MESSAGES } from '../../../messages/en/blog.json'
-import type { Blog } from '../mapper.ts'
+import type { Blog } from '../blog.ts'
 import { changeShown } from '../queries.ts'
 
 /**
  * Shows a like at once, and reverts it with a quiet note when the server refuses. Requests carry the wanted
  * state, so a repeated request changes nothing.
  */
-export function useLike(blog: Pick<Blog, 'id' | 'liked' | 'likes'>) {
+export function useLike(blog: Blog) {
   const queries = useQueryClient()
   const latest = useRef(0)
   const show = (userId: string | undefined, likes: number, liked: boolean) =>
@@ -27,7 +27,7 @@ export function useLike(blog: Pick<Blog, 'id' | 'liked' | 'likes'>) {
       return { userId, turn: ++latest.current, likes: blog.likes, liked: blog.liked }
     },
     onSuccess: (reply, liked, { userId, turn }) => {
-      if (turn === latest.current && typeof reply?.likes === 'number') show(userId, reply.likes, liked)
+      if (turn === latest.current) show(userId, reply.likes, liked)
     },
     onError: (_, _liked, before) => {
       if (before?.turn === latest.current) show(before.userId, before.likes, before.liked)

@@ -1,4 +1,4 @@
-import { BLOG_TAGS, type BlogTag } from '@eco/domain/blog/post'
+import { BLOG_TAGS, type BlogTag, SUMMARY_MAX, TITLE_MAX } from '@eco/domain/blog/post'
 import { Check } from 'lucide-react'
 import { useId, useState } from 'react'
 import { format } from '../../../lib/language/catalogues.ts'
@@ -10,10 +10,8 @@ import { FIELD_LABEL } from '../../../ui/form/field.tsx'
 import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
-import type { Blog } from '../mapper.ts'
-import { tagLabel } from '../presentation.ts'
+import { type Blog, tagLabel } from '../blog.ts'
 import { MediaField } from './media-field.tsx'
-import { FIELD_MAX } from './post-form.ts'
 import { usePostForm } from './use-post-form.ts'
 import { usePublish } from './use-publish.ts'
 
@@ -33,7 +31,7 @@ export function CreateDialog({ open, onOpenChange, edited }: CreateDialogProps) 
     setRemoveMedia(false)
     onOpenChange(false)
   })
-  const hasMedia = edited?.image !== undefined || edited?.video !== undefined
+  const hasMedia = (edited?.imageUrl ?? edited?.videoUrl) !== undefined
 
   const send = () => {
     if (!post.isPreparing) publish.mutate(removeMedia)
@@ -105,16 +103,16 @@ function Texts({ form }: Pick<ReturnType<typeof usePostForm>, 'form'>) {
       <TextField
         label={MESSAGES.titleLabel}
         placeholder={MESSAGES.titlePlaceholder}
-        maxLength={FIELD_MAX.title}
+        maxLength={TITLE_MAX}
         {...form.field('title')}
       />
       <TextAreaField
         label={MESSAGES.summary}
         rows={2}
-        maxLength={FIELD_MAX.summary}
+        maxLength={SUMMARY_MAX}
         badge={
           <span className="text-xs text-ink-soft tabular-nums">
-            {format(MESSAGES.count, { length: form.values.summary.length, most: FIELD_MAX.summary })}
+            {format(MESSAGES.count, { length: form.values.summary.length, most: SUMMARY_MAX })}
           </span>
         }
         {...form.field('summary')}

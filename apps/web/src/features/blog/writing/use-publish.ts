@@ -7,10 +7,9 @@ import { type Attempt, isCancelled, useSend } from '../../../lib/api/use-send.ts
 import { currentSession } from '../../../lib/session/session.ts'
 import { create as MESSAGES } from '../../../messages/en/blog.json'
 import { artUrl } from '../../../ui/art.tsx'
-import { type Blog, blogOf } from '../mapper.ts'
+import { type Blog, blogOf } from '../blog.ts'
 import { addFirst, changeShown } from '../queries.ts'
-import { sentOf } from './post-form.ts'
-import type { usePostForm } from './use-post-form.ts'
+import { sentOf, type usePostForm } from './use-post-form.ts'
 
 /** Author fields required by the specification; the server uses the session's member instead. */
 const AUTHOR = { authorName: 'You', authorBio: 'Frontend Dev' } as const
@@ -22,8 +21,8 @@ export function usePublish(post: ReturnType<typeof usePostForm>, edited: Blog | 
   const sending = useSend({
     meta: { failure: edited ? 'Could not change a blog post' : 'Could not publish a blog post' },
     mutationFn: async (removeMedia: boolean, attempt) => {
-      const reply = await (edited ? change(edited, removeMedia) : publish(attempt))
-      return blogOf(reply?.blog)
+      const { blog } = await (edited ? change(edited, removeMedia) : publish(attempt))
+      return blogOf(blog)
     },
     onSuccess: (blog) => {
       const { userId } = currentSession()
