@@ -1,4 +1,5 @@
 import { BLOG_FILTERS, type BlogFilter } from '@eco/domain/blog/post'
+import { QUESTION_MAX } from '@eco/domain/blog/search-terms'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { format } from '../../lib/language/catalogues.ts'
@@ -6,6 +7,7 @@ import { useSession } from '../../lib/session/session.ts'
 import { blog as MESSAGES } from '../../messages/en/blog.json'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Chip, ChipGroup } from '../../ui/chip.tsx'
+import { SearchField, usePaused } from '../../ui/form/search-field.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { InlineNote } from '../../ui/page/inline-note.tsx'
 import { Page } from '../../ui/page/page.tsx'
@@ -14,7 +16,6 @@ import { WriteDialog } from './article/article.tsx'
 import { DetailDialog } from './article/detail-dialog.tsx'
 import { tagLabel } from './blog.ts'
 import { BlogCard } from './blog-card.tsx'
-import { BlogSearch } from './blog-search.tsx'
 import { CardSkeletons, GRID } from './card-frame.tsx'
 import { useBlogs } from './queries.ts'
 
@@ -25,7 +26,8 @@ const EAGER = 3
 export function BlogPage() {
   const { signedIn } = useSession()
   const [category, setCategory] = useState<BlogFilter>('All')
-  const [question, setQuestion] = useState('')
+  const [typed, setTyped] = useState('')
+  const question = usePaused(typed)
   const [openId, setOpenId] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   const [isWriting, setWriting] = useState(false)
@@ -62,13 +64,19 @@ export function BlogPage() {
             </Chip>
           ))}
         </ChipGroup>
-        <BlogSearch question={question} onAsk={setQuestion} />
+        <SearchField
+          label={MESSAGES.search}
+          placeholder={MESSAGES.searchPlaceholder}
+          maxLength={QUESTION_MAX}
+          value={typed}
+          onChange={setTyped}
+        />
       </div>
       <Cards
         list={list}
         onOpen={open}
         isSearch={question !== ''}
-        onClear={() => setQuestion('')}
+        onClear={() => setTyped('')}
         onWrite={signedIn ? () => setWriting(true) : undefined}
       />
       <p className="mt-6 text-center">

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { UserRound } from 'lucide-react'
-import { use, useEffect, useState } from 'react'
+import { use, useState } from 'react'
 import { BellContext } from '../../lib/page/page.ts'
 import { currentSession, useSession } from '../../lib/session/session.ts'
 import { community as MESSAGES } from '../../messages/en/community.json'
+import { SearchField, usePaused } from '../../ui/form/search-field.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Featured, WhyJoin } from './featured.tsx'
@@ -12,18 +13,14 @@ import { OwnCard } from './own-card.tsx'
 import { Composer } from './posts/composer.tsx'
 import { PostList } from './posts/post-list.tsx'
 import { useFeed, useMe } from './queries.ts'
-import { SearchBox } from './search-box.tsx'
 import { Suggestions } from './suggestions.tsx'
-
-/** Debounce of the search, ms. */
-const SEARCH_PAUSE_MS = 250
 
 /** Members, the feed of followed members, and the composer. */
 export function CommunityPage() {
   const { signedIn, userId } = useSession()
   const bell = use(BellContext)
   const [typed, setTyped] = useState('')
-  const search = usePaused(typed.trim())
+  const search = usePaused(typed)
   const [begun, setBegun] = useState<string>()
   const { data: me } = useMe()
   const follows = me !== undefined && me.following + me.posts > 0
@@ -37,7 +34,14 @@ export function CommunityPage() {
       <Page>
         <h1 className="sr-only">{MESSAGES.title}</h1>
         <div className="flex gap-2 py-4 lg:py-6">
-          <SearchBox value={typed} onChange={setTyped} />
+          <SearchField
+            pill
+            className="flex-1"
+            label={MESSAGES.search}
+            placeholder={MESSAGES.search}
+            value={typed}
+            onChange={setTyped}
+          />
           {/* Members have the bell in the bar. */}
           {signedIn ? null : bell}
           <Link
@@ -80,14 +84,4 @@ function Feed() {
       />
     </section>
   )
-}
-
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    if (text === paused) return
-    const timer = setTimeout(() => setPaused(text), text === '' ? 0 : SEARCH_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text, paused])
-  return paused
 }

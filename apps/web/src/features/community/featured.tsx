@@ -4,7 +4,7 @@ import { community as MESSAGES } from '../../messages/en/community.json'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { InlineNote } from '../../ui/page/inline-note.tsx'
+import { ListEnd } from '../../ui/page/list-end.tsx'
 import { MemberRow, MemberRowsWaiting } from './member-row.tsx'
 import { useMembers } from './queries.ts'
 
@@ -51,18 +51,13 @@ export function Featured({ search, onClear }: FeaturedProps) {
           </ul>
         )}
       </div>
-      {query.isError ? (
-        <InlineNote
-          busy={query.isFetching}
-          onRetry={() => void (members ? query.fetchNextPage() : query.refetch())}
-        >
-          {MESSAGES.membersFailed}
-        </InlineNote>
-      ) : more ? (
-        <Button variant="quiet" busy={query.isFetchingNextPage} onClick={showMore}>
-          {MESSAGES.moreMembers}
-        </Button>
-      ) : null}
+      <ListEnd
+        query={query}
+        failed={MESSAGES.membersFailed}
+        more={MESSAGES.moreMembers}
+        hasMore={more}
+        onMore={showMore}
+      />
     </Card>
   )
 }

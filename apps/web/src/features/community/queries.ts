@@ -6,8 +6,11 @@ import { currentSession, useSession } from '../../lib/session/session.ts'
 
 /** Visitors without a session. */
 const NOBODY = ''
-const FIRST_PAGE = ''
-const cursorOf = (page: string) => (page === FIRST_PAGE ? {} : { cursor: page })
+
+const IN_PAGES = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next }: { next?: string | undefined }) => next,
+}
 
 /** The key of all cached community queries of the current member. */
 export const communityKey = () => queryKeys.community(currentSession().userId ?? NOBODY)
@@ -22,10 +25,9 @@ export function useMembers(search: string) {
   const query = useInfiniteQuery({
     queryKey: useKey('members', search),
     meta: { failure: 'Could not load members' },
-    queryFn: ({ pageParam, signal }) =>
-      call(api.listMembers, { query: { ...(search && { q: search }), ...cursorOf(pageParam) } }, { signal }),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: ({ next }) => next,
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(api.listMembers, { query: { q: search || undefined, cursor } }, { signal }),
+    ...IN_PAGES,
     refetchOnWindowFocus: false,
   })
   return { ...query, members: query.data?.pages.flatMap(({ members }) => members) }
@@ -46,9 +48,8 @@ export function useFeed() {
   const query = useInfiniteQuery({
     queryKey: useKey('feed'),
     meta: { failure: 'Could not load the feed' },
-    queryFn: ({ pageParam, signal }) => call(api.getFeed, { query: cursorOf(pageParam) }, { signal }),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: ({ next }) => next,
+    queryFn: ({ pageParam: cursor, signal }) => call(api.getFeed, { query: { cursor } }, { signal }),
+    ...IN_PAGES,
     enabled: userId !== undefined,
   })
   return { ...query, posts: query.data?.pages.flatMap(({ posts }) => posts) }
@@ -67,10 +68,9 @@ export function useMemberPosts(memberId: string) {
   const query = useInfiniteQuery({
     queryKey: useKey('posts', memberId),
     meta: { failure: 'Could not load posts' },
-    queryFn: ({ pageParam, signal }) =>
-      call(api.listMemberPosts, { params: { member_id: memberId }, query: cursorOf(pageParam) }, { signal }),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: ({ next }) => next,
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(api.listMemberPosts, { params: { member_id: memberId }, query: { cursor } }, { signal }),
+    ...IN_PAGES,
   })
   return { ...query, posts: query.data?.pages.flatMap(({ posts }) => posts) }
 }

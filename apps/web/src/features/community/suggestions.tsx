@@ -2,9 +2,8 @@ import type { MemberCard } from '@eco/contract/community/community'
 import { SUGGESTIONS_STEP } from '@eco/domain/community/members'
 import { useState } from 'react'
 import { community as MESSAGES } from '../../messages/en/community.json'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { InlineNote } from '../../ui/page/inline-note.tsx'
+import { ListEnd } from '../../ui/page/list-end.tsx'
 import { MemberRow, MemberRowsWaiting } from './member-row.tsx'
 import { useMembers } from './queries.ts'
 
@@ -40,18 +39,14 @@ export function Suggestions() {
         ) : query.isError ? null : (
           <MemberRowsWaiting count={SUGGESTIONS_STEP} />
         )}
-        {query.isError ? (
-          <InlineNote
-            busy={query.isFetching}
-            onRetry={() => void (members ? query.fetchNextPage() : query.refetch())}
-          >
-            {MESSAGES.suggestionsFailed}
-          </InlineNote>
-        ) : more ? (
-          <Button variant="quiet" className="w-full" busy={query.isFetchingNextPage} onClick={seeMore}>
-            {MESSAGES.seeMore}
-          </Button>
-        ) : null}
+        <ListEnd
+          className="w-full"
+          query={query}
+          failed={MESSAGES.suggestionsFailed}
+          more={MESSAGES.seeMore}
+          hasMore={more}
+          onMore={seeMore}
+        />
       </Card>
       <p className="text-xs pt-3 pb-0 px-1 text-ink-soft">{MESSAGES.samplesNote}</p>
     </aside>

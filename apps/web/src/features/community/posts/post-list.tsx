@@ -1,27 +1,15 @@
-import type { CommunityPost } from '@eco/contract/community/community'
 import type { ReactNode } from 'react'
 import { community as MESSAGES } from '../../../messages/en/community.json'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { InlineNote } from '../../../ui/page/inline-note.tsx'
+import { ListEnd } from '../../../ui/page/list-end.tsx'
+import type { useFeed } from '../queries.ts'
 import { PostItem } from './post-item.tsx'
 
-type Pages = {
-  posts: readonly CommunityPost[] | undefined
-  isError: boolean
-  isFetching: boolean
-  isFetchingNextPage: boolean
-  hasNextPage: boolean
-  refetch: () => unknown
-  fetchNextPage: () => unknown
-}
-
-type PostListProps = { pages: Pages; failed: string; empty: ReactNode }
+type PostListProps = { pages: ReturnType<typeof useFeed>; failed: string; empty: ReactNode }
 
 /** Posts, newest first, in pages. */
 export function PostList({ pages, failed, empty }: PostListProps) {
-  const { posts, isError, hasNextPage } = pages
-  const next = posts !== undefined && hasNextPage
+  const { posts, isError } = pages
   return (
     <>
       {posts === undefined ? (
@@ -37,18 +25,7 @@ export function PostList({ pages, failed, empty }: PostListProps) {
       ) : (
         posts.map((post) => <PostItem key={post.id} post={post} />)
       )}
-      {isError ? (
-        <InlineNote
-          busy={pages.isFetching}
-          onRetry={() => void (next ? pages.fetchNextPage() : pages.refetch())}
-        >
-          {failed}
-        </InlineNote>
-      ) : next ? (
-        <Button variant="quiet" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {MESSAGES.older}
-        </Button>
-      ) : null}
+      <ListEnd query={pages} failed={failed} more={MESSAGES.older} />
     </>
   )
 }
