@@ -9,7 +9,7 @@ export type Alerts = {
   confirm: (options: ConfirmOptions) => Promise<boolean>
 }
 
-type Asked = Question & { key: number; settle: (yes: boolean) => void }
+type Asked = { question: Question; key: number; settle: (yes: boolean) => void }
 
 // Lazy: the first paint needs no alert.
 const AlertPopup = lazyPart(() => import('./alert-popup.tsx'), 'AlertPopup')
@@ -35,10 +35,10 @@ export function AlertProvider({ children }: { children: ReactNode }) {
       return new Promise((settle) => {
         lastKey.current += 1
         const key = lastKey.current
-        setQueue((waiting) => [...waiting, { ...question, key, settle }])
+        setQueue((waiting) => [...waiting, { question, key, settle }])
       })
     }
-    return { alert: async (text) => void (await ask({ text })), confirm: (confirm) => ask({ confirm }) }
+    return { alert: async (text) => void (await ask({ text })), confirm: ask }
   }, [])
 
   function answer(yes: boolean): void {
@@ -57,7 +57,7 @@ export function AlertProvider({ children }: { children: ReactNode }) {
       {children}
       {first ? (
         <Suspense>
-          <AlertPopup key={first.key} asked={first} open={!closing} answer={answer} dropped={drop} />
+          <AlertPopup key={first.key} asked={first.question} open={!closing} answer={answer} dropped={drop} />
         </Suspense>
       ) : null}
     </AlertContext>

@@ -1,7 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
+import { ui as MESSAGES } from '../../messages/en/ui.json'
 import { classNames } from '../class-names.ts'
-import { CloseButton } from './close-button.tsx'
 import { BACKDROP, type DialogProps } from './overlay-props.ts'
 import { useSheetDrag } from './use-sheet-drag.ts'
 
@@ -17,22 +18,8 @@ const WIDTHS = { sm: 'max-w-[440px]', md: 'max-w-160', lg: 'max-w-190' } as cons
  * A centred dialog, below 768 px a sheet from the bottom. Escape, a press outside and × close it; the focus
  * is trapped inside and returns to where it was.
  */
-export function DialogPopup(props: DialogProps) {
-  const {
-    open,
-    onOpenChange,
-    title,
-    description,
-    icon,
-    size = 'sm',
-    footer,
-    children,
-    className,
-    initialFocus,
-    finalFocus,
-    toRead = false,
-    prominent = false,
-  } = props
+export function DialogPopup({ size = 'sm', toRead = false, prominent = false, ...props }: DialogProps) {
+  const { open, onOpenChange, title, description, icon, footer, children, className } = props
   const popup = useRef<HTMLDivElement>(null)
   const [readOn, setReadOn] = useState(false)
   const look = useCallback((body: HTMLElement | null) => {
@@ -53,9 +40,9 @@ export function DialogPopup(props: DialogProps) {
             ref={popup}
             className={classNames(POPUP, WIDTHS[size], className)}
             initialFocus={
-              initialFocus ?? (() => (toRead ? popup.current : firstField(popup.current)) ?? true)
+              props.initialFocus ?? (() => (toRead ? popup.current : firstField(popup.current)) ?? true)
             }
-            finalFocus={finalFocus ?? true}
+            finalFocus={props.finalFocus ?? true}
           >
             <span
               className="absolute inset-x-0 top-0 h-7 cursor-grab touch-none after:absolute after:top-2 after:left-1/2 after:-ml-4.5 after:h-1 after:w-9 after:rounded-[2px] after:bg-line-strong after:opacity-60 md:hidden"
@@ -76,7 +63,9 @@ export function DialogPopup(props: DialogProps) {
                   <Base.Description className="text-14 text-ink-soft">{description}</Base.Description>
                 ) : null}
               </div>
-              <CloseButton />
+              <Base.Close className="icon-btn" aria-label={MESSAGES.close}>
+                <X />
+              </Base.Close>
             </header>
             {/* A scrolling body without focusable content must be reachable by keyboard. */}
             <div

@@ -11,7 +11,7 @@ export const RAISED =
 /** The box of a popover. */
 export const POPOVER = `max-h-(--available-height) max-w-[calc(100vw-32px)] focus:outline-none ${RAISED}`
 
-export type OverlayProps = {
+export type DialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
@@ -19,9 +19,6 @@ export type OverlayProps = {
   initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | boolean)
   /** Element to focus after closing; false for none. By default the element that had the focus before. */
   finalFocus?: () => HTMLElement | boolean
-}
-
-export type DialogProps = OverlayProps & {
   description?: ReactNode
   /** Before the title. */
   icon?: ReactNode
@@ -40,4 +37,4 @@ export type DialogProps = OverlayProps & {
 export type ConfirmOptions = { title: string; text?: ReactNode; confirmLabel: string; danger?: boolean }
 
 /** One sentence with OK, or a question with two answers. */
-export type Question = { text: string } | { confirm: ConfirmOptions }
+export type Question = { text: string } | ConfirmOptions

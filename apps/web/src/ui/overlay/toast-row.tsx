@@ -16,16 +16,22 @@ const ICONS: Record<ToastKind, ReactNode> = {
 const ROW = 'flex min-h-13 items-center gap-2.5 py-1 pr-1 pl-3.5'
 const TEXT = 'min-w-0 flex-1 py-2 text-sm font-strong wrap-anywhere'
 
-type PlainToastProps = {
-  kind: ToastKind
-  text: string
-  ms: number
+/** Default duration of a toast (specification: 5 s). */
+export const TOAST_MS = 5000
+
+export type ToastOptions = {
+  /** Duration; `TOAST_MS` by default. */
+  ms?: number
+  /** Shown small below the message, so that a member can quote it. */
   requestId?: string | undefined
-  close: () => void
 }
 
+export type UndoOptions = { seconds: number; onUndo: () => void }
+
+type PlainToastProps = ToastOptions & { kind: ToastKind; text: string; close: () => void }
+
 /** A message that closes after `ms` even while hovered: the specification states its duration. */
-export function PlainToast({ kind, text, ms, requestId, close }: PlainToastProps) {
+export function PlainToast({ kind, text, ms = TOAST_MS, requestId, close }: PlainToastProps) {
   const closes = useRef(close)
   closes.current = close
   useEffect(() => {
@@ -46,7 +52,7 @@ export function PlainToast({ kind, text, ms, requestId, close }: PlainToastProps
   )
 }
 
-type UndoToastProps = { text: string; seconds: number; onUndo: () => void; close: () => void }
+type UndoToastProps = UndoOptions & { text: string; close: () => void }
 
 /** A message with Undo and a countdown, which pauses while the toast is hovered or focused. */
 export function UndoToast({ text, seconds, onUndo, close }: UndoToastProps) {

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { FORM_TOAST_MS, TOAST_EXIT_MS, TOAST_MS, ToastProvider, type Toasts, useToast } from './toast.tsx'
+import { FORM_TOAST_MS, TOAST_EXIT_MS, ToastProvider, type Toasts, useToast } from './toast.tsx'
+import { TOAST_MS } from './toast-row.tsx'
 
 let toasts: Toasts
 

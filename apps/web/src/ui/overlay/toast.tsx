@@ -2,40 +2,25 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, 
 import { createPortal } from 'react-dom'
 import { ui as MESSAGES } from '../../messages/en/ui.json'
 import { useFreePlace } from './toast-place.ts'
-import { PlainToast, type ToastKind, UndoToast } from './toast-row.tsx'
+import { PlainToast, type ToastKind, type ToastOptions, type UndoOptions, UndoToast } from './toast-row.tsx'
 
-/** Default duration of a toast (specification: 5 s). */
-export const TOAST_MS = 5000
 /** Duration of toasts of forms (specification: 3 s). */
 export const FORM_TOAST_MS = 3000
 /** Duration of the fade-out. */
 export const TOAST_EXIT_MS = 133
 
-export type ToastOptions = {
-  /** Duration; `TOAST_MS` by default. */
-  ms?: number
-  /** Shown small below the message, so that a member can quote it. */
-  requestId?: string | undefined
-}
-
-export type UndoOptions = { seconds: number; onUndo: () => void }
+type ShowToast = (text: string, options?: ToastOptions) => void
 
 export type Toasts = {
-  success: (text: string, options?: ToastOptions) => void
-  info: (text: string, options?: ToastOptions) => void
-  error: (text: string, options?: ToastOptions) => void
+  success: ShowToast
+  info: ShowToast
+  error: ShowToast
   /** Offers Undo with a countdown that pauses while hovered or focused. */
   undo: (text: string, options: UndoOptions) => void
 }
 
-type Shown = { key: number; text: string; leaving: boolean } & (
-  | { kind: ToastKind; ms: number; requestId?: string | undefined }
-  | { kind: 'undo'; undo: UndoOptions }
-)
-type ToastContent = { text: string } & (
-  | { kind: ToastKind; options: ToastOptions }
-  | { kind: 'undo'; undo: UndoOptions }
-)
+type Content = { kind: ToastKind; options: ToastOptions } | { kind: 'undo'; options: UndoOptions }
+type Shown = { key: number; text: string; leaving: boolean } & Content
 
 const ToastContext = createContext<Toasts | null>(null)
 
@@ -57,26 +42,17 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   useEffect(() => setHost(document.body), [])
 
   const toasts = useMemo<Toasts>(() => {
-    function show(content: ToastContent): void {
+    function show(text: string, content: Content): void {
       lastKey.current += 1
-      const base = { key: lastKey.current, text: content.text, leaving: false }
-      const next: Shown =
-        content.kind === 'undo'
-          ? { ...base, kind: 'undo', undo: content.undo }
-          : {
-              ...base,
-              kind: content.kind,
-              ms: content.options.ms ?? TOAST_MS,
-              requestId: content.options.requestId,
-            }
+      const next: Shown = { key: lastKey.current, text, leaving: false, ...content }
       // The same message again restarts its time instead of appearing twice.
-      setShown((before) => [next, ...before.filter((one) => one.text !== next.text)])
+      setShown((before) => [next, ...before.filter((one) => one.text !== text)])
     }
     return {
-      success: (text, options = {}) => show({ kind: 'success', text, options }),
-      info: (text, options = {}) => show({ kind: 'info', text, options }),
-      error: (text, options = {}) => show({ kind: 'error', text, options }),
-      undo: (text, undo) => show({ kind: 'undo', text, undo }),
+      success: (text, options = {}) => show(text, { kind: 'success', options }),
+      info: (text, options = {}) => show(text, { kind: 'info', options }),
+      error: (text, options = {}) => show(text, { kind: 'error', options }),
+      undo: (text, options) => show(text, { kind: 'undo', options }),
     }
   }, [])
 
@@ -102,15 +78,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           className="pointer-events-auto animate-[toast-in_var(--d-2)_var(--e-out)] rounded-control bg-ink text-paper shadow-float transition-[opacity,translate] duration-[133ms] ease-in data-leaving:-translate-y-2 data-leaving:opacity-0 max-xs:w-full [&_:focus-visible]:-outline-offset-3 [&_:focus-visible]:outline-paper"
         >
           {one.kind === 'undo' ? (
-            <UndoToast text={one.text} {...one.undo} close={() => close(one.key)} />
+            <UndoToast text={one.text} {...one.options} close={() => close(one.key)} />
           ) : (
-            <PlainToast
-              kind={one.kind}
-              text={one.text}
-              ms={one.ms}
-              requestId={one.requestId}
-              close={() => close(one.key)}
-            />
+            <PlainToast kind={one.kind} text={one.text} {...one.options} close={() => close(one.key)} />
           )}
         </div>
       ))}
