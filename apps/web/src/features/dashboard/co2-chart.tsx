@@ -4,11 +4,11 @@ import { monthNames } from '../../lib/format/days.ts'
 import { co2Text } from '../../lib/format/figures.ts'
 import { chart as MESSAGES } from '../../messages/en/dashboard.json'
 import { Card } from '../../ui/card.tsx'
-import { ChartSkeleton } from '../../ui/chart/chart-skeleton.tsx'
-import { SegmentedSwitch } from '../../ui/chart/segmented-switch.tsx'
+import { ChartSkeleton } from '../../ui/chart/legend.tsx'
 import { SmallMultiples } from '../../ui/chart/small-multiples.tsx'
 import { StackedBars } from '../../ui/chart/stacked-bars.tsx'
 import { Figure } from '../../ui/figures/calculation.tsx'
+import { SegmentedSwitch } from '../../ui/form/segmented-field.tsx'
 import { KIND_HUES } from '../../ui/kind-icon.tsx'
 import { FigureSkeleton } from '../../ui/page/skeleton.tsx'
 import { Unavailable } from '../../ui/page/unavailable.tsx'
@@ -85,5 +85,5 @@ function Months({ year, view }: { year: readonly MonthCo2[]; view: View }) {
   }))
   const slots = year.map(({ month }) => ({ key: month, ...monthNames(month) }))
   const Chart = view === 'together' ? StackedBars : SmallMultiples
-  return <Chart words={MESSAGES.chart} slots={slots} series={series} write={co2Text} />
+  return <Chart texts={MESSAGES.chart} slots={slots} series={series} write={co2Text} />
 }

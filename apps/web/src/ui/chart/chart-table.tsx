@@ -1,7 +1,7 @@
 import { type ChartSeries, type ChartSlot, totalOf, valueAt } from './series.ts'
 
 /** Texts of a chart; the last three are for screen readers. */
-export type ChartMessages = {
+type ChartTexts = {
   /** Name of the chart: 'CO2 offset by month'. */
   label: string
   /** All slots together: 'Twelve months'. */
@@ -12,22 +12,25 @@ export type ChartMessages = {
   empty: string
 }
 
-type ChartTableProps = {
-  words: ChartMessages
+export type ChartProps = {
+  texts: ChartTexts
   slots: readonly ChartSlot[]
+  /** The first is at the bottom of a stack. */
   series: readonly ChartSeries[]
+  /** A value with its unit: 739 -> '739 kg'. */
   write: (value: number) => string
+  className?: string
 }
 
 /** The chart as a table for screen readers; hidden, because bars and legend already show the figures. */
-export function ChartTable({ words, slots, series, write }: ChartTableProps) {
+export function ChartTable({ texts, slots, series, write }: ChartProps) {
   return (
     <div className="sr-only">
       <table>
-        <caption>{words.label}</caption>
+        <caption>{texts.label}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.slot}</th>
+            <th scope="col">{texts.slot}</th>
             {series.map((one) => (
               <th key={one.key} scope="col">
                 {one.label}
@@ -47,7 +50,7 @@ export function ChartTable({ words, slots, series, write }: ChartTableProps) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{words.all}</th>
+            <th scope="row">{texts.all}</th>
             {series.map((one) => (
               <td key={one.key}>{write(totalOf(one, slots))}</td>
             ))}

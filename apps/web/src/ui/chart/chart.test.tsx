@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { monthNames } from '../../lib/format/days.ts'
+import { SegmentedSwitch } from '../form/segmented-field.tsx'
 import { Legend } from './legend.tsx'
-import { SegmentedSwitch } from './segmented-switch.tsx'
 import { SmallMultiples } from './small-multiples.tsx'
 import { StackedBars } from './stacked-bars.tsx'
 
@@ -18,7 +18,7 @@ const SERIES = [
 ] as const
 const MESSAGES = { label: 'CO2 offset by month', all: 'Three months', slot: 'Month', empty: 'Nothing yet.' }
 const kg = (n: number): string => `${n} kg`
-const SHARED = { words: MESSAGES, slots: SLOTS, write: kg }
+const SHARED = { texts: MESSAGES, slots: SLOTS, write: kg }
 
 /** jsdom has no layout: tests set the size of every element here and notify the observers of a change. */
 let width = 690

@@ -1,14 +1,12 @@
-import type { ReactNode } from 'react'
-import type { Bar, Plot, Tick } from './bars.ts'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import type { Bar, Box, Plot, Tick } from './bars.ts'
 import type { ChartSlot } from './series.ts'
-
-type DrawingProps = { box: { width: number; height: number }; children: ReactNode }
 
 /**
  * The drawing, at the measured width, so it must not hold that width open. Positions are style properties:
  * reduced motion would let each of them follow a new width late.
  */
-export function Drawing({ box, children }: DrawingProps) {
+export function Drawing({ box, children }: { box: Box; children: ReactNode }) {
   return (
     <svg
       width={box.width}
@@ -21,20 +19,30 @@ export function Drawing({ box, children }: DrawingProps) {
   )
 }
 
+/** A horizontal line across the bars. */
+export function Line({ plot, y, className }: { plot: Plot; y: number; className: string }) {
+  return <line className={className} x1={plot.left} x2={plot.right} y1={y} y2={y} />
+}
+
+/** The value of a line, to its left. */
+export function TickText({ plot, tick }: { plot: Plot; tick: Tick }) {
+  return (
+    <text x={plot.left} y={tick.y} dx="-0.67em" dy="0.36em" textAnchor="end">
+      {tick.text}
+    </text>
+  )
+}
+
 /** Hairlines with their values; the first is the base. */
 export function Ticks({ ticks, plot }: { ticks: readonly Tick[]; plot: Plot }) {
-  return ticks.map(({ text, y }, index) => (
-    <g key={text}>
-      <line
+  return ticks.map((tick, index) => (
+    <g key={tick.text}>
+      <Line
+        plot={plot}
+        y={tick.y}
         className={index === 0 ? 'stroke-line' : 'stroke-line [stroke-dasharray:2_4]'}
-        x1={plot.left}
-        x2={plot.right}
-        y1={y}
-        y2={y}
       />
-      <text x={plot.left} y={y} dx="-0.67em" dy="0.36em" textAnchor="end">
-        {text}
-      </text>
+      <TickText plot={plot} tick={tick} />
     </g>
   ))
 }
@@ -83,17 +91,30 @@ type BarsProps = { hue: string | undefined; bars: readonly Bar[]; current: numbe
 export function Bars({ hue, bars, current }: BarsProps) {
   return (
     <g className={`hue-${hue}`} fill="var(--h-fill)">
-      {bars.map(({ slot, x, y, width, height, radius }) => (
-        <rect
-          key={slot}
-          x={x}
-          y={y}
-          width={width}
-          height={height}
-          rx={radius}
-          opacity={slot === current ? 1 : 0.9}
-        />
+      {bars.map(({ slot, radius, ...bar }) => (
+        <rect key={slot} {...bar} rx={radius} opacity={slot === current ? 1 : 0.9} />
       ))}
     </g>
   )
+}
+
+const TEXT_PX = 12
+
+/** The inner size of an element and of its text, px, updated on resize; undefined until measured. */
+export function useBox(ref: RefObject<HTMLElement | null>): Box | undefined {
+  const [box, setBox] = useState<Box>()
+  useEffect(() => {
+    const element = ref.current
+    if (element === null) return
+    // The observer also reports the first size, without forcing a layout.
+    const observer = new ResizeObserver(() => {
+      const { clientWidth: width, clientHeight: height } = element
+      const em = Number.parseFloat(getComputedStyle(element).fontSize) || TEXT_PX
+      const next = width > 0 && height > 0 ? { width, height, em } : undefined
+      setBox((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref])
+  return box
 }

@@ -3,23 +3,17 @@ import { Tag } from '../badge.tsx'
 import { classNames } from '../class-names.ts'
 import { type CalculationContent, Figure } from '../figures/calculation.tsx'
 import { singleBars } from './bars.ts'
-import { type ChartMessages, ChartTable } from './chart-table.tsx'
-import { Bars, Drawing } from './drawing.tsx'
+import { type ChartProps, ChartTable } from './chart-table.tsx'
+import { Bars, Drawing, Line, TickText, useBox } from './drawing.tsx'
 import { type ChartSeries, type ChartSlot, totalOf } from './series.ts'
-import { useBox } from './use-box.ts'
 
-type SmallMultiplesProps = {
-  words: ChartMessages
-  slots: readonly ChartSlot[]
+type SmallMultiplesProps = Omit<ChartProps, 'series'> & {
   /** Each with the calculation of its total. */
   series: readonly (ChartSeries & { calculation: CalculationContent })[]
-  /** A value with its unit: 739 -> '739 kg'. */
-  write: (value: number) => string
-  className?: string
 }
 
 /** One chart per series, each with its own scale, so that small series stay readable. */
-export function SmallMultiples({ words, slots, series, write, className }: SmallMultiplesProps) {
+export function SmallMultiples({ texts, slots, series, write, className }: SmallMultiplesProps) {
   return (
     <div className={classNames('@container text-xs', className)}>
       <div className="grid grid-cols-1 gap-4.5 @min-[540px]:grid-cols-3 @min-[540px]:gap-8">
@@ -37,7 +31,7 @@ export function SmallMultiples({ words, slots, series, write, className }: Small
           </div>
         ))}
       </div>
-      <ChartTable words={words} slots={slots} series={series} write={write} />
+      <ChartTable texts={texts} slots={slots} series={series} write={write} />
     </div>
   )
 }
@@ -53,26 +47,16 @@ function SmallChart({ slots, series }: { slots: readonly ChartSlot[]; series: Ch
         <Drawing box={box}>
           {drawn.tick ? (
             <>
-              <line
+              <Line
+                plot={drawn.plot}
+                y={drawn.tick.y}
                 className="stroke-line-strong opacity-60 [stroke-dasharray:2_4]"
-                x1={drawn.plot.left}
-                x2={drawn.plot.right}
-                y1={drawn.tick.y}
-                y2={drawn.tick.y}
               />
-              <text x={drawn.plot.left} y={drawn.tick.y} dx="-0.67em" dy="0.36em" textAnchor="end">
-                {drawn.tick.text}
-              </text>
+              <TickText plot={drawn.plot} tick={drawn.tick} />
             </>
           ) : null}
           <Bars hue={series.hue} bars={drawn.bars} current={slots.length - 1} />
-          <line
-            className="stroke-line"
-            x1={drawn.plot.left}
-            x2={drawn.plot.right}
-            y1={drawn.plot.base}
-            y2={drawn.plot.base}
-          />
+          <Line plot={drawn.plot} y={drawn.plot.base} className="stroke-line" />
           {first && first !== last ? (
             <text x={drawn.plot.left} y={drawn.plot.base + 1.35 * box.em}>
               {first.short}

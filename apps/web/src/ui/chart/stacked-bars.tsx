@@ -1,25 +1,14 @@
 import { useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { stackBars } from './bars.ts'
-import { type ChartMessages, ChartTable } from './chart-table.tsx'
-import { Bars, Drawing, Names, Ticks } from './drawing.tsx'
+import { type ChartProps, ChartTable } from './chart-table.tsx'
+import { Bars, Drawing, Names, Ticks, useBox } from './drawing.tsx'
 import { Legend } from './legend.tsx'
 import { MonthSlider } from './month-slider.tsx'
-import { type ChartSeries, type ChartSlot, totalOf, valueAt } from './series.ts'
-import { useBox } from './use-box.ts'
-
-type StackedBarsProps = {
-  words: ChartMessages
-  slots: readonly ChartSlot[]
-  /** The first is at the bottom. */
-  series: readonly ChartSeries[]
-  /** A value with its unit: 739 -> '739 kg'. */
-  write: (value: number) => string
-  className?: string
-}
+import { totalOf, valueAt } from './series.ts'
 
 /** Stacked bars by month; a press or the arrow keys choose a month, and the legend shows its figures. */
-export function StackedBars({ words, slots, series, write, className }: StackedBarsProps) {
+export function StackedBars({ texts, slots, series, write, className }: ChartProps) {
   const place = useRef<HTMLDivElement>(null)
   const box = useBox(place)
   const [key, setKey] = useState<string>()
@@ -35,7 +24,7 @@ export function StackedBars({ words, slots, series, write, className }: StackedB
         className="relative h-42 rounded-badge has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ring md:h-63"
         ref={place}
       >
-        {drawn && box ? (
+        {drawn ? (
           <Drawing box={box}>
             <Ticks ticks={drawn.ticks} plot={drawn.plot} />
             <Names slots={slots} plot={drawn.plot} em={box.em} chosen={chosen} />
@@ -51,12 +40,12 @@ export function StackedBars({ words, slots, series, write, className }: StackedB
         ) : null}
         {isEmpty ? (
           <p className="absolute inset-0 bottom-5.5 left-[34px] grid place-content-center text-center text-sm text-ink-soft">
-            {words.empty}
+            {texts.empty}
           </p>
         ) : null}
         {drawn && !isEmpty ? (
           <MonthSlider
-            label={words.label}
+            label={texts.label}
             count={slots.length}
             chosen={chosen}
             onChoose={(index) => setKey(index === undefined ? undefined : slots[index]?.key)}
@@ -66,13 +55,13 @@ export function StackedBars({ words, slots, series, write, className }: StackedB
         ) : null}
       </div>
       <Legend
-        caption={chosen === undefined ? words.all : slots[chosen]?.long}
+        caption={chosen === undefined ? texts.all : slots[chosen]?.long}
         items={series.map((one) => ({
           ...one,
           total: write(chosen === undefined ? totalOf(one, slots) : valueAt(one, chosen)),
         }))}
       />
-      <ChartTable words={words} slots={slots} series={series} write={write} />
+      <ChartTable texts={texts} slots={slots} series={series} write={write} />
     </div>
   )
 }

@@ -25,22 +25,28 @@ export type FieldProps = {
   /** One sentence, shown with an icon below the control, which is then marked invalid. */
   error?: string | undefined
   /** Fields are required by default, so only optional ones are marked. */
-  optional?: boolean
+  optional?: boolean | undefined
   /** A note to the right of the label, such as 'from photo'. */
   badge?: ReactNode
-  className?: string
+  className?: string | undefined
 }
 
 /** Attributes for the control, so that label, hint and error belong to it. */
-export type ControlWiring = {
+type ControlWiring = {
   id: string
-  'aria-invalid'?: true
-  'aria-describedby'?: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
 }
 
 type FrameProps = FieldProps & {
   id?: string | undefined
   children: (wiring: ControlWiring) => ReactNode
+}
+
+/** Divides the props of a field into those of `Field` and those of its control. */
+export function splitProps<Props extends FieldProps & { id?: string | undefined }>(props: Props) {
+  const { label, hint, error, optional, badge, className, ...native } = props
+  return { frame: { label, hint, error, optional, badge, className, id: native.id }, native }
 }
 
 /**
@@ -50,9 +56,10 @@ type FrameProps = FieldProps & {
 export function Field({ label, hint, error, optional, badge, className, id, children }: FrameProps) {
   const made = useId()
   const control = id ?? made
-  const described = [optional && `${control}-mark`, badge && `${control}-badge`, hint && `${control}-hint`]
-    .concat(error ? `${control}-error` : [])
-    .filter((part) => typeof part === 'string')
+  const described = Object.entries({ mark: optional, badge, hint, error })
+    .filter(([, shown]) => shown)
+    .map(([part]) => `${control}-${part}`)
+    .join(' ')
   return (
     <div className={classNames(FIELD, className)}>
       <div className={FIELD_TOP}>
@@ -63,8 +70,8 @@ export function Field({ label, hint, error, optional, badge, className, id, chil
       </div>
       {children({
         id: control,
-        ...(error ? { 'aria-invalid': true as const } : {}),
-        ...(described.length > 0 ? { 'aria-describedby': described.join(' ') } : {}),
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
       })}
       <FieldNotes id={control} hint={hint} error={error} />
     </div>

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { fields as MESSAGES } from '../../messages/en/fields.json'
 import { IconButton } from '../button.tsx'
-import { Field, type FieldProps } from './field.tsx'
+import { Field, type FieldProps, splitProps } from './field.tsx'
 
 type PasswordFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'className' | 'type'>
 
@@ -11,18 +11,10 @@ type PasswordFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'className'
  * the field's label finds only the field.
  */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, hint, error, optional, badge, className, ...native } = props
+  const { frame, native } = splitProps(props)
   const [shown, setShown] = useState(false)
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      badge={badge}
-      {...(optional === undefined ? {} : { optional })}
-      {...(className === undefined ? {} : { className })}
-      id={native.id}
-    >
+    <Field {...frame}>
       {(wiring) => (
         <span className="control-box" data-end="narrow">
           <input

@@ -1,8 +1,16 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
-import { FIELD, FIELD_LABEL, FIELD_TOP, FieldMarks, FieldNotes, type FieldProps } from './field.tsx'
+import {
+  FIELD,
+  FIELD_LABEL,
+  FIELD_TOP,
+  FieldMarks,
+  FieldNotes,
+  type FieldProps,
+  splitProps,
+} from './field.tsx'
 
-export type Segment = { value: string; label: string; icon?: ReactNode }
+type Segment = { value: string; label: string; icon?: ReactNode }
 
 type SegmentedFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'className' | 'type' | 'value' | 'defaultValue' | 'checked'> & {
@@ -49,20 +57,9 @@ export function SegmentOption({ label, icon, className = 'px-2', ...input }: Seg
 
 /** Two or three options side by side: a radio group with 44 px targets. */
 export function SegmentedField(props: SegmentedFieldProps) {
-  const {
-    label,
-    hint,
-    error,
-    optional,
-    badge,
-    className,
-    options,
-    value,
-    defaultValue,
-    name,
-    id,
-    ...native
-  } = props
+  const { frame, native } = splitProps(props)
+  const { label, hint, error, optional, badge, className } = frame
+  const { options, value, defaultValue, name, id, ...input } = native
   const made = useId()
   const group = id ?? made
   const described = [hint ? `${group}-hint` : '', error ? `${group}-error` : ''].filter(Boolean).join(' ')
@@ -75,19 +72,50 @@ export function SegmentedField(props: SegmentedFieldProps) {
       <Segments invalid={error !== undefined && error !== ''}>
         {options.map((option) => (
           <SegmentOption
-            {...native}
+            {...input}
+            {...option}
             key={option.value}
-            label={option.label}
-            icon={option.icon}
             name={name ?? group}
-            value={option.value}
             aria-invalid={error ? true : undefined}
-            {...(value === undefined ? {} : { checked: value === option.value })}
-            {...(defaultValue === undefined ? {} : { defaultChecked: defaultValue === option.value })}
+            checked={value === undefined ? undefined : value === option.value}
+            defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
           />
         ))}
       </Segments>
       <FieldNotes id={group} hint={hint} error={error} />
+    </fieldset>
+  )
+}
+
+type SegmentedSwitchProps<Value extends string> = {
+  /** For screen readers only: 'Show the chart'. */
+  label: string
+  options: readonly { value: Value; label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+  className?: string
+}
+
+/** Switches between two or three views: a radio group without a visible name. */
+export function SegmentedSwitch<Value extends string>(props: SegmentedSwitchProps<Value>) {
+  const { label, options, value, onChange, className } = props
+  const name = useId()
+  return (
+    <fieldset className={className}>
+      <legend className="sr-only">{label}</legend>
+      <Segments>
+        {options.map((option) => (
+          <SegmentOption
+            key={option.value}
+            className="px-3.5"
+            label={option.label}
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+        ))}
+      </Segments>
     </fieldset>
   )
 }

@@ -1,38 +1,21 @@
 import type { ComponentProps, ReactNode, WheelEvent } from 'react'
-import { Field, type FieldProps } from './field.tsx'
+import { Field, type FieldProps, splitProps } from './field.tsx'
 
 type Native<Tag extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<Tag>, 'className'>
 
-function part<Props extends FieldProps>(props: Props) {
-  const { label, hint, error, optional, badge, className, ...native } = props
-  const frame = {
-    label,
-    hint,
-    error,
-    badge,
-    ...(optional === undefined ? {} : { optional }),
-    ...(className === undefined ? {} : { className }),
-  }
-  return { frame, native }
-}
-
 /** One line of text. Spread `register('name')` of react-hook-form into it. */
 export function TextField(props: FieldProps & Native<'input'>) {
-  const { frame, native } = part(props)
+  const { frame, native } = splitProps(props)
   return (
-    <Field {...frame} id={native.id}>
-      {(wiring) => <input type="text" {...native} {...wiring} className="control" />}
-    </Field>
+    <Field {...frame}>{(wiring) => <input type="text" {...native} {...wiring} className="control" />}</Field>
   )
 }
 
 /** Several lines of text. */
 export function TextAreaField(props: FieldProps & Native<'textarea'>) {
-  const { frame, native } = part(props)
+  const { frame, native } = splitProps(props)
   return (
-    <Field {...frame} id={native.id}>
-      {(wiring) => <textarea rows={4} {...native} {...wiring} className="control" />}
-    </Field>
+    <Field {...frame}>{(wiring) => <textarea rows={4} {...native} {...wiring} className="control" />}</Field>
   )
 }
 
@@ -46,10 +29,10 @@ const WIDE_UNIT_CHARS = 4
 /** A number with its unit inside the field on the right. */
 export function NumberField(props: FieldProps & Native<'input'> & { unit?: string }) {
   const { unit, ...others } = props
-  const { frame, native } = part(others)
+  const { frame, native } = splitProps(others)
   const end = unit === undefined ? undefined : unit.length > WIDE_UNIT_CHARS ? 'wide' : 'narrow'
   return (
-    <Field {...frame} id={native.id}>
+    <Field {...frame}>
       {(wiring) => (
         <span className="control-box" data-end={end}>
           <input
@@ -73,14 +56,7 @@ export function NumberField(props: FieldProps & Native<'input'> & { unit?: strin
 }
 
 /** A calendar day with the native picker. */
-export function DateField(props: FieldProps & Native<'input'>) {
-  const { frame, native } = part(props)
-  return (
-    <Field {...frame} id={native.id}>
-      {(wiring) => <input type="date" {...native} {...wiring} className="control" />}
-    </Field>
-  )
-}
+export const DateField = (props: FieldProps & Native<'input'>) => <TextField type="date" {...props} />
 
 /** The triangle of a native select, which its own appearance would draw. */
 export function SelectMark() {
@@ -102,9 +78,9 @@ export function SelectField(
     },
 ) {
   const { options = [], placeholder, children, ...others } = props
-  const { frame, native } = part(others)
+  const { frame, native } = splitProps(others)
   return (
-    <Field {...frame} id={native.id}>
+    <Field {...frame}>
       {(wiring) => (
         <span className="control-box">
           <select {...native} {...wiring} className="control">

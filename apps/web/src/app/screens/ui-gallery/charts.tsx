@@ -1,18 +1,18 @@
 import { type ReactNode, useState } from 'react'
 import { monthNames } from '../../../lib/format/days.ts'
 import { decimalText } from '../../../lib/format/figures.ts'
-import type { ChartMessages } from '../../../ui/chart/chart-table.tsx'
-import { SegmentedSwitch } from '../../../ui/chart/segmented-switch.tsx'
+import type { ChartProps } from '../../../ui/chart/chart-table.tsx'
 import type { ChartSeries } from '../../../ui/chart/series.ts'
 import { SmallMultiples } from '../../../ui/chart/small-multiples.tsx'
 import { StackedBars } from '../../../ui/chart/stacked-bars.tsx'
 import type { CalculationContent } from '../../../ui/figures/calculation.tsx'
+import { SegmentedSwitch } from '../../../ui/form/segmented-field.tsx'
 import { Part } from './section.tsx'
 
 const MONTHS = ['2025-12', ...Array.from({ length: 11 }, (_, i) => `2026-${String(i + 1).padStart(2, '0')}`)]
 const SLOTS = MONTHS.map((month) => ({ key: month, ...monthNames(month) }))
 
-const MESSAGES: ChartMessages = {
+const MESSAGES: ChartProps['texts'] = {
   label: 'CO2 offset by month',
   all: 'Twelve months',
   slot: 'Month',
@@ -87,7 +87,7 @@ type TwoViewsProps = { series: readonly ChartSeries[]; months?: number; children
 function TwoViews({ series, months = MONTHS.length, children }: TwoViewsProps) {
   const [view, setView] = useState<View>('together')
   const slots = SLOTS.slice(-months)
-  const shared = { words: MESSAGES, slots, write: kg }
+  const shared = { texts: MESSAGES, slots, write: kg }
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">

@@ -1,7 +1,7 @@
 import type { WireSubmission } from '@eco/contract/activities/activities'
 import { useState } from 'react'
 import { history as MESSAGES } from '../../../messages/en/activity-history.json'
-import { SegmentedSwitch } from '../../../ui/chart/segmented-switch.tsx'
+import { SegmentedSwitch } from '../../../ui/form/segmented-field.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { BackLink } from '../page/back-link.tsx'
