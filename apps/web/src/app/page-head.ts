@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react'
 import { useCurrentLoadedMetadata } from '../lib/page/loaded-metadata.ts'
 import type { PageMetadata } from '../lib/page/page.ts'
 import { notFound, share } from '../messages/en/pages.json'
-import { PRODUCT } from '../ui/wordmark.tsx'
+import { PRODUCT } from '../ui/art.tsx'
 
 const NOT_FOUND: PageMetadata = { texts: notFound, unlisted: true }
 

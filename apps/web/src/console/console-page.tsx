@@ -6,10 +6,10 @@ import { format } from '../lib/language/catalogues.ts'
 import type { Member } from '../lib/session/session.ts'
 import { console as CONSOLE } from '../messages/en/console.json'
 import type { ArtName } from '../ui/art.tsx'
+import { Wordmark } from '../ui/art.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { useToast } from '../ui/overlay/toast.tsx'
 import { NotOpenYet } from '../ui/page/not-open-yet.tsx'
-import { Wordmark } from '../ui/wordmark.tsx'
 import { useCurrentUser } from './use-current-user.ts'
 
 /** Source of both: specification, section 9. */

@@ -5,9 +5,9 @@ import { createRoot } from 'react-dom/client'
 import { queryClient } from '../lib/api/query.ts'
 import { translationsLoaded } from '../lib/language/catalogues.ts'
 import { console as MESSAGES } from '../messages/en/console.json'
+import { PRODUCT } from '../ui/art.tsx'
 import { applyTheme, readTheme } from '../ui/theme.ts'
 import { UiProvider } from '../ui/ui-provider.tsx'
-import { PRODUCT } from '../ui/wordmark.tsx'
 import { ConsolePage } from './console-page.tsx'
 
 applyTheme(readTheme())

@@ -1,4 +1,7 @@
-import { ringPath } from './figures/ring-path.ts'
+import { Art, type ArtName } from './art.tsx'
+import { classNames } from './class-names.ts'
+import { ringPath } from './figures/growth-rings.tsx'
+import type { Hue } from './kind-icon.tsx'
 
 const SIZE = 340
 const RINGS = 12
@@ -11,7 +14,7 @@ const PATHS = Array.from({ length: RINGS }, (_, i) => ringPath(SIZE / 2, FIRST_P
 export function Contours() {
   return (
     <svg
-      className="contours"
+      className="absolute inset-0 size-full fill-none stroke-hue-fill stroke-[1.2] opacity-28"
       viewBox={`0 0 ${SIZE} ${SIZE}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
@@ -20,5 +23,21 @@ export function Contours() {
         <path key={path} d={path} />
       ))}
     </svg>
+  )
+}
+
+/** A spot picture on the hue's background, with contour lines behind it. */
+export function SpotPicture({ name, hue, className }: { name: ArtName; hue: Hue; className: string }) {
+  return (
+    <div
+      className={classNames(
+        'relative grid min-h-53 place-items-center overflow-hidden rounded-card bg-hue-wash',
+        `hue-${hue}`,
+        className,
+      )}
+    >
+      <Contours />
+      <Art name={name} className="relative size-44" />
+    </div>
   )
 }

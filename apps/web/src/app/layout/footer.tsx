@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { NewsletterForm } from '../../features/newsletter/newsletter-form.tsx'
 import { type Operator, phoneLink, readOperator } from '../../lib/format/operator.ts'
 import { footer as FOOTER, frame as FRAME, footerLinks as LINK_MESSAGES } from '../../messages/en/app.json'
+import { Wordmark } from '../../ui/art.tsx'
 import { IllustrativeMark } from '../../ui/badge.tsx'
-import { Wordmark } from '../../ui/wordmark.tsx'
 
 type Way = { to: NonNullable<LinkProps['to']>; label: keyof typeof LINK_MESSAGES }
 

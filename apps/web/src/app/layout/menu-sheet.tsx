@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../../lib/session/session.ts'
 import { frame as FRAME } from '../../messages/en/app.json'
+import { Wordmark } from '../../ui/art.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
-import { Wordmark } from '../../ui/wordmark.tsx'
 import { MemberMenu } from './member-menu.tsx'
 import { PublicMenu } from './public-menu.tsx'
 

@@ -18,7 +18,7 @@ const FEATURE_ICONS = [
 /** Who we are and why. */
 export function AboutPage() {
   return (
-    <main id="main" tabIndex={-1} className="wrap story">
+    <main id="main" tabIndex={-1} className="wrap overflow-x-clip pb-18">
       <ArticleHead title={ABOUT.title} lead={ABOUT.lead} />
       <div className="aspect-16/10 overflow-hidden border rounded-card bg-[linear-gradient(var(--art-sky-1),var(--art-sky-2))] ml:aspect-1440/520">
         <Landscape />
@@ -42,9 +42,9 @@ export function AboutPage() {
       </div>
       <div className="grid gap-7 ml:grid-cols-[minmax(0,1fr)_340px] ml:items-end ml:gap-18">
         <ArticleSection title={ABOUT.why}>
-          <p className="story-note">{ABOUT.whyNote}</p>
-          <FactLines className="ledger-big" facts={Object.values(REASONS)} />
-          <div className="story-ways mt-5">
+          <p className="mb-2 max-w-[65ch] text-sm text-ink-soft">{ABOUT.whyNote}</p>
+          <FactLines className="[&>div]:py-2.25 [&>div]:text-base" facts={Object.values(REASONS)} />
+          <div className="flex flex-wrap gap-3 mt-5">
             <Button onClick={useStart()}>{ABOUT.start}</Button>
             <Link to="/contact" className={buttonClass('secondary')}>
               {ABOUT.contact}

@@ -31,7 +31,7 @@ const REASONS = [
 export function CareersPage() {
   const [{ careersEmail }] = useState(readOperator)
   return (
-    <main id="main" tabIndex={-1} className="wrap story">
+    <main id="main" tabIndex={-1} className="wrap overflow-x-clip pb-18">
       <ArticleHead
         title={CAREERS.title}
         lead={CAREERS.lead}
@@ -58,18 +58,18 @@ export function CareersPage() {
         </ul>
       </ArticleSection>
       <ArticleSection id={JOBS_ID} title={CAREERS.jobs} mark={<IllustrativeMark title={CAREERS.example} />}>
-        <p className="story-note">{CAREERS.jobsNote}</p>
+        <p className="mb-2 max-w-[65ch] text-sm text-ink-soft">{CAREERS.jobsNote}</p>
         <JobList />
       </ArticleSection>
       <div className="grid gap-4 ml:grid-cols-2 ml:gap-18">
         <ArticleSection title={CAREERS.teams}>
           <FactLines
-            className="ledger-big"
+            className="[&>div]:py-2.25 [&>div]:text-base"
             facts={DEPARTMENTS.map((key) => ({ label: departments[key], value: teams[key] }))}
           />
         </ArticleSection>
         <ArticleSection title={CAREERS.perks} mark={<IllustrativeMark title={CAREERS.example} />}>
-          <FactLines className="ledger-big" facts={Object.values(perks)} />
+          <FactLines className="[&>div]:py-2.25 [&>div]:text-base" facts={Object.values(perks)} />
         </ArticleSection>
       </div>
       <ArticleSection

@@ -22,7 +22,7 @@ import { Results } from './results.tsx'
 export function CaseStudyPage() {
   const milestones = Object.values(MILESTONES)
   return (
-    <main id="main" tabIndex={-1} className="wrap story">
+    <main id="main" tabIndex={-1} className="wrap overflow-x-clip pb-18">
       <ArticleHead
         title={STUDY.title}
         lead={STUDY.lead}
@@ -35,10 +35,10 @@ export function CaseStudyPage() {
           <ArticleSection title={STUDY.background}>
             <p className="max-w-[60ch] text-ink-soft">{STUDY.backgroundText}</p>
           </ArticleSection>
-          <ArticleSection title={STUDY.challenge} className="pt-8">
+          <ArticleSection title={STUDY.challenge} className="pt-8!">
             <p className="max-w-[60ch] text-ink-soft">{STUDY.challengeText}</p>
           </ArticleSection>
-          <ArticleSection title={STUDY.solution} className="pt-8">
+          <ArticleSection title={STUDY.solution} className="pt-8!">
             <ul>
               {Object.values(SOLUTIONS).map((solution) => (
                 <li
@@ -82,7 +82,7 @@ export function CaseStudyPage() {
       <ArticleSection title={STUDY.testimonial} mark={<IllustrativeMark />}>
         <Quote text={STUDY.quote} who={STUDY.quoteBy} avatar="avatar-5" large />
       </ArticleSection>
-      <div className="story-ways mt-12">
+      <div className="flex flex-wrap gap-3 mt-12">
         <Link to="/contact" className={buttonClass('primary')}>
           {STUDY.contact}
         </Link>

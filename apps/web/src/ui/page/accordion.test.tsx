@@ -30,7 +30,8 @@ describe('accordion', () => {
   })
 
   it('shows one answer at a time', async () => {
-    render(<Accordion items={ITEMS} openFirst />)
+    render(<Accordion items={ITEMS} />)
+    await userEvent.click(screen.getByRole('button', { name: 'How do I earn credits?' }))
     await userEvent.click(screen.getByRole('button', { name: 'What are green credits?' }))
     expect(isOpen('How do I earn credits?')).toBe(false)
     expect(isOpen('What are green credits?')).toBe(true)

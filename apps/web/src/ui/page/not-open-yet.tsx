@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { Art, type ArtName } from '../art.tsx'
-import { classNames } from '../class-names.ts'
-import { Contours } from '../contours.tsx'
+import type { ArtName } from '../art.tsx'
+import { SpotPicture } from '../contours.tsx'
 import { FactLines } from '../figures/ledger-lines.tsx'
 import type { Hue } from '../kind-icon.tsx'
 
-export type NotOpenYetProps = {
+type NotOpenYetProps = {
   title: string
   /** Says what is under construction, and that nothing is lost. */
   text: ReactNode
@@ -18,29 +17,20 @@ export type NotOpenYetProps = {
 
 /** A page that opens later or does not exist: picture, one sentence, links. */
 export function NotOpenYet(props: NotOpenYetProps) {
+  const { title, text, lines = [], actions, art = 'activity-plant-tree', hue = 'amber' } = props
   return (
-    <main id="main" tabIndex={-1} className="wrap not-open-page">
-      <NotOpenYetBody {...props} />
-    </main>
-  )
-}
-
-/** The same inside a page that already has a `main`. */
-export function NotOpenYetBody(props: NotOpenYetProps & { headingLevel?: 1 | 2 }) {
-  const { title, text, lines = [], actions, art = 'activity-plant-tree' } = props
-  const Heading = props.headingLevel === 2 ? 'h2' : 'h1'
-  return (
-    <div className={classNames('not-open', `hue-${props.hue ?? 'amber'}`)}>
-      <div className="not-open-art">
-        <Contours />
-        <Art name={art} />
-      </div>
+    <main
+      id="main"
+      tabIndex={-1}
+      className="wrap grid max-w-[calc(816px+2*var(--gutter))] content-start gap-6 pt-6 pb-14 md:grid-cols-[340px_1fr] md:items-center md:gap-10 md:py-18"
+    >
+      <SpotPicture name={art} hue={hue} className="md:min-h-85 md:[&>img]:size-62" />
       <div>
-        <Heading className="page-title">{title}</Heading>
+        <h1 className="page-title">{title}</h1>
         <p className="mt-2 text-ink-soft">{text}</p>
         {lines.length > 0 ? <FactLines className="mt-4" facts={lines} /> : null}
         {actions ? <div className="mt-4 flex flex-wrap gap-3">{actions}</div> : null}
       </div>
-    </div>
+    </main>
   )
 }

@@ -1,3 +1,4 @@
+import { Wordmark } from '../../../ui/art.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IndexCard } from '../../../ui/card.tsx'
@@ -8,7 +9,6 @@ import { KindIcon } from '../../../ui/kind-icon.tsx'
 import { Accordion } from '../../../ui/page/accordion.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
-import { Wordmark } from '../../../ui/wordmark.tsx'
 import { Part } from './section.tsx'
 
 const PANELS: readonly { title: string; hue: Hue; figure: string }[] = [
@@ -42,7 +42,7 @@ export function BoxesSection() {
         </IndexCard>
       ))}
       <Part title="Accordion, notes" className="lg:col-span-7">
-        <Accordion items={FOLDS} openFirst />
+        <Accordion items={FOLDS} />
         <InlineNote className="mt-4" onRetry={() => undefined}>
           The ranking could not be loaded.
         </InlineNote>

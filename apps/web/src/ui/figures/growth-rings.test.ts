@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ringPath, ringRadii } from './ring-path.ts'
+import { ringPath, ringRadii } from './growth-rings.tsx'
 
 describe('growth rings', () => {
   it('draws one ring per step', () => {
