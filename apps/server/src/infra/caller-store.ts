@@ -1,6 +1,8 @@
 import { Problem, problem } from '../problem.ts'
 import type { Database, Db } from './db/port.ts'
 
+const member = (tx: Db, userId: string) => tx.selectFrom('users').select('id').where('id', '=', userId)
+
 /**
  * The first statement of a member's write: erasing the account waits until the write commits, and a write
  * that comes after the erasure finds no account. Later locks of the member must use `lockForKeyShare`: with
@@ -8,7 +10,7 @@ import type { Database, Db } from './db/port.ts'
  * account is gone
  */
 export async function lockCaller(database: Database, tx: Db, userId: string): Promise<void> {
-  const found = await database.keep(tx.selectFrom('users').select('id').where('id', '=', userId)).execute()
+  const found = await database.keep(member(tx, userId)).execute()
   if (found.length === 0) throw problem('unauthenticated')
 }
 
@@ -36,4 +38,19 @@ async function isGone(database: Database, userId: string): Promise<boolean> {
       (found) => found.length === 0,
       () => false,
     )
+}
+
+/**
+ * Serialises such actions of a member: others that take this lock for the member wait until the transaction
+ * ends. A write that also locks other rows must take this lock first, to avoid deadlocks. It uses
+ * `lockForKeyShare`, because every write of a member already holds the account (`lockCaller`), and two with `lock`
+ * would deadlock.
+ */
+export async function lockMember(database: Database, tx: Db, userId: string): Promise<void> {
+  await database.lockForKeyShare(member(tx, userId)).execute()
+}
+
+/** Waits for every write that holds the account; later writes wait until this transaction ends. */
+export async function lockForRemoval(database: Database, tx: Db, userId: string): Promise<void> {
+  await database.lock(member(tx, userId)).execute()
 }

@@ -1,6 +1,6 @@
 import type { JobKey } from '@eco/domain/careers/jobs'
 import type { CreatedPlace } from '../../http/cursor.ts'
-import { lockMember } from '../../infra/db/lock-member.ts'
+import { lockMember } from '../../infra/caller-store.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema/schema.ts'
 import type { FileFolder } from '../../infra/files/file-folder.ts'

@@ -1,6 +1,6 @@
 import type { EraseReceipt } from '@eco/contract/accounts/account'
 import type { Deps } from '../../deps.ts'
-import { lockForRemoval } from '../../infra/db/lock-member.ts'
+import { lockForRemoval } from '../../infra/caller-store.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
 import { eraseOwn, type PrivacyData, type PrivacyMedia } from '../../infra/privacy.ts'
 import { sentence } from '../../sentence.ts'

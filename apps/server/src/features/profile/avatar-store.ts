@@ -1,4 +1,4 @@
-import { lockMember } from '../../infra/db/lock-member.ts'
+import { lockMember } from '../../infra/caller-store.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema/schema.ts'
 import type { FileFolder } from '../../infra/files/file-folder.ts'

@@ -1,28 +1,23 @@
-import type { ActivityKey } from '@eco/domain/activities/catalogue'
-import type { ProvisionalReason, ReviewState } from '@eco/domain/activities/provisional'
-import type { DistanceUnit, WasteUnit } from '@eco/domain/activities/reward'
 import type { ChargingType, EvCategory } from '@eco/domain/assets/ev/fields'
-import type { AssetEvent, AssetKind, AssetStatus, RejectionCode } from '@eco/domain/assets/kinds'
+import type { AssetEvent, AssetKind, AssetStatus } from '@eco/domain/assets/kinds'
 import type { InverterType } from '@eco/domain/assets/solar/fields'
 import type { Role } from '@eco/domain/auth/rules'
 import type { PostingCode, StatementCode } from '@eco/domain/credits/ledger'
 import type { KindCode, SerialState } from '@eco/domain/credits/serials'
 import type { Generated } from 'kysely'
+import type { ActivityTables } from './activities.ts'
 import type { BlogTables } from './blog.ts'
 import type { CommunitySchema } from './community.ts'
 import type { GameSchema } from './games.ts'
 import type { ProfileSchema } from './profile.ts'
-import type { ProofSchema } from './proofs.ts'
-import type { SafeguardSchema } from './safeguards.ts'
 import type { VisitorTables } from './visitors.ts'
 
 /** Tables that a feature defines in a separate file. */
-type FeatureTables = BlogTables &
+type FeatureTables = ActivityTables &
+  BlogTables &
   CommunitySchema &
   GameSchema &
   ProfileSchema &
-  SafeguardSchema &
-  ProofSchema &
   VisitorTables
 
 /**
@@ -206,80 +201,13 @@ export type Schema = FeatureTables & {
   rankMembers: { userId: string; credits: number; shown: number }
   /** Counter tree: members by level and node; only the sum over all shards of a node is meaningful. */
   rankCounts: { level: number; node: number; shard: number; members: number }
-  /** The time zone in which a member's days are counted; fixed by the first submission. */
-  activityHomes: { userId: string; zone: string; createdAt: number }
-  activitySubmissions: {
-    id: string
-    userId: string
-    activityKey: ActivityKey
-    /** incremented when a cancel is undone; part of a posting's ref */
-    revision: number
-    status: 'accepted' | 'cancelled'
-    /** 1: a tree that was recorded earlier, at the same place */
-    visit: number
-    species: string
-    plantsPlanted: number | null
-    wasteWeight: number | null
-    wasteUnit: WasteUnit | null
-    ecoDistance: number | null
-    ecoDistanceUnit: DistanceUnit | null
-    plasticAction: string | null
-    date: string
-    time: string
-    location: string
-    lat: number
-    lng: number
-    /** coins */
-    reward: number
-    at: number
-    /** day number in the member's home time zone */
-    homeDay: number
-    cancelledAt: number | null
-    /** null: its coins were paid immediately */
-    review: ReviewState | null
-    reviewReason: ProvisionalReason | null
-    /** days between photo and submission, if these are the reason */
-    photoDays: number | null
-    /** the similar proof or photo */
-    similarId: string | null
-    reviewedAt: number | null
-    reviewedBy: string | null
-    reasonCode: RejectionCode | null
-    reason: string | null
-    /** the member's own tree that was planted at this place */
-    treeAssetId: string | null
-  }
-  activityStates: {
-    userId: string
-    activityKey: ActivityKey
-    streak: number
-    /** the last submission that was not cancelled */
-    submissionId: string | null
-    /** end of the cooldown */
-    endAt: number | null
-    /** the state before a cancel, for its undo */
-    cancelledId: string | null
-    cancelledStreak: number | null
-    cancelledEndAt: number | null
-  }
-  activityProofs: {
-    id: string
-    submissionId: string
-    ownerId: string
-    /** MIME type of the stored file */
-    type: string
-    bytes: number
-    /** of the file as sent */
-    sha256: string
-    name: string
-    pixelSha256: string | null
-    dhash: string | null
-    takenAt: number | null
-    lat: number | null
-    lng: number | null
-    createdAt: number
-    /** of a video's picture data, independent of its container; '' when it cannot be read */
-    mediaSha256: string | null
-  }
   newsletter: { emailKey: string; email: string; createdAt: number }
+  /** One row: the id of the instance that owns this database. DATA_DIR contains the same id. */
+  instance: { one: 1; id: string; createdAt: number }
+  /** The expected hash of each key in DATA_DIR, by file name. */
+  instanceKeys: { name: string; fingerprint: string; createdAt: number }
+  /** Files whose row was deleted, until the file itself is deleted. Written by triggers. */
+  removedFiles: { folder: string; fileId: string }
+  /** At most one row, and only in a database whose members and records are demo data. */
+  demoMark: { one: 1; madeAt: number }
 }
