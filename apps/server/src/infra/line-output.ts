@@ -9,17 +9,11 @@ const WAITING_MAX_BYTES = 1_048_576
 const END_MS = 500
 const END_PAUSE_MS = 10
 
-/** pino's destination. No call waits for the reader of the lines. */
-export type LineOutput = {
-  write(line: string): void
-  /** Writes buffered lines as far as possible now. */
-  flush(): void
-  /** Writes buffered lines before the process ends; waits only briefly for a slow reader. */
-  flushSync(): void
-}
-
-/** @param onGap called with the number of dropped lines, once lines can be written again */
-export function createLineOutput(writeSome: WriteSome, onGap: (dropped: number) => void): LineOutput {
+/**
+ * pino's destination. No call waits for the reader of the lines.
+ * @param onGap called with the number of dropped lines, once lines can be written again
+ */
+export function createLineOutput(writeSome: WriteSome, onGap: (dropped: number) => void) {
   let lines: string[] = []
   let begun: Uint8Array = new Uint8Array()
   let waitingBytes = 0
@@ -50,7 +44,7 @@ export function createLineOutput(writeSome: WriteSome, onGap: (dropped: number) 
   }
 
   return {
-    write(line) {
+    write(line: string) {
       const bytes = Buffer.byteLength(line)
       if (waitingBytes + bytes > WAITING_MAX_BYTES) {
         dropped += 1
@@ -61,7 +55,9 @@ export function createLineOutput(writeSome: WriteSome, onGap: (dropped: number) 
       // After a failure the timer retries, not every line.
       if (waitingBytes >= TOGETHER_BYTES && failure === undefined) flush()
     },
+    /** Writes buffered lines as far as possible now. */
     flush,
+    /** Writes buffered lines before the process ends; waits only briefly for a slow reader. */
     flushSync() {
       flush()
       for (let waited = 0; failure === 'EAGAIN' && waited < END_MS; waited += END_PAUSE_MS) {

@@ -1,6 +1,6 @@
 import {
   createServer,
-  type IncomingMessage,
+  type RequestListener,
   type Server,
   type ServerOptions,
   type ServerResponse,
@@ -17,19 +17,10 @@ const CHANGES_IT = new Set(['x-request-id', 'x-forwarded-proto', 'expect'])
 /** `body` is text: Node writes text together with the head, in one system call instead of a gathered one. */
 type Fixed = { headers: readonly string[]; body: string }
 
-/** Constant answers, sent without routing, hooks or serialiser: docs/decisions/0016. */
-export type StaticResponses = {
-  /** Calls each route once and stores its answer, so that the static response is identical byte by byte. */
-  remember(app: FastifyInstance, paths: readonly string[]): Promise<void>
-  /** A server that sends the stored answers and passes every other request to `handle`. */
-  createServer(
-    handle: (request: IncomingMessage, response: ServerResponse) => void,
-    options: ServerOptions,
-  ): Server
-}
+export type StaticResponses = ReturnType<typeof createStaticResponses>
 
-/** @throws Error from `remember` when a path does not answer 200 */
-export function createStaticResponses({ newId }: Pick<Deps, 'newId'>): StaticResponses {
+/** Constant answers, sent without routing, hooks or serialiser: docs/decisions/0016. */
+export function createStaticResponses({ newId }: Pick<Deps, 'newId'>) {
   const fixed = new Map<string, Fixed>()
 
   // Not logged: nothing can fail here, and health probes would fill the log.
@@ -39,7 +30,11 @@ export function createStaticResponses({ newId }: Pick<Deps, 'newId'>): StaticRes
   }
 
   return {
-    async remember(app, paths) {
+    /**
+     * Calls each route once and stores its answer, so that the static response is identical byte by byte.
+     * @throws Error when a path does not answer 200
+     */
+    async remember(app: FastifyInstance, paths: readonly string[]): Promise<void> {
       for (const path of paths) {
         const { statusCode, headers, payload } = await app.inject({ url: path })
         if (statusCode !== OK) throw new Error(`${path} answered ${statusCode}`)
@@ -47,7 +42,8 @@ export function createStaticResponses({ newId }: Pick<Deps, 'newId'>): StaticRes
         fixed.set(path, { headers: kept.flatMap(([name, value]) => [name, String(value)]), body: payload })
       }
     },
-    createServer: (handle, options) => {
+    /** A server that sends the stored answers and passes every other request to `handle`. */
+    createServer(handle: RequestListener, options: ServerOptions): Server {
       const server = createServer(options, (request, response) => {
         const answer = request.method === 'GET' ? fixed.get(request.url ?? '') : undefined
         if (answer && server.listening && !namesAny(request.rawHeaders, CHANGES_IT)) give(answer, response)

@@ -17,16 +17,10 @@ export type Cell = {
   rivers: number[][]
   towns: Pick<Town, 'name' | 'lat' | 'lng' | 'population'>[]
 }
-export type Basemap = {
-  /** Undefined for a cell outside the level. */
-  cell(level: CellLevel, x: number, y: number): Promise<Cell | undefined>
-}
+export type Basemap = ReturnType<typeof createBasemap>
 
 /** The map without a map service: land, water and towns, one cell at a time. */
-export function createBasemap(
-  towns: Pick<Towns, 'within'>,
-  earth: NaturalEarth = createNaturalEarth(),
-): Basemap {
+export function createBasemap(towns: Pick<Towns, 'within'>, earth: NaturalEarth = createNaturalEarth()) {
   const cells = new Map<string, Promise<Cell>>()
 
   async function draw(level: CellLevel, x: number, y: number): Promise<Cell> {
@@ -76,7 +70,8 @@ export function createBasemap(
   }
 
   return {
-    async cell(level, x, y) {
+    /** Undefined for a cell outside the level. */
+    async cell(level: CellLevel, x: number, y: number): Promise<Cell | undefined> {
       const across = 2 ** level
       if (x >= across || y >= across) return undefined
       const key = `${level}/${x}/${y}`

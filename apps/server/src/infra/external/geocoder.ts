@@ -1,7 +1,7 @@
 import { coordinatesText, PROOF_LOCATION_MAX } from '@eco/domain/activities/submission'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import { fetchSmall } from './fetch-small.ts'
-import { createLastingCache, type LastingCache } from './lasting-cache.ts'
+import { createLastingCache } from './lasting-cache.ts'
 
 /** Short, because a member's form waits for the answer, ms. */
 const TIMEOUT_MS = 3_000
@@ -19,17 +19,10 @@ const WAIT_MAX_MS = 3_000
 
 /** Callers never see failures of the service; `onFailure` logs them. */
 export type ExternalService = { folder: string; now: () => number; onFailure: (error: unknown) => void }
-export type Geocoder = {
-  /** The name of a place; its coordinates to 5 decimals if the name is unknown. Never fails. */
-  nameOf(lat: number, lng: number): Promise<string>
-  cache: LastingCache
-}
+export type Geocoder = ReturnType<typeof createGeocoder>
 
 /** @param url of a service with the Nominatim protocol; undefined: always coordinates */
-export function createGeocoder(
-  url: string | undefined,
-  { folder, now, onFailure }: ExternalService,
-): Geocoder {
+export function createGeocoder(url: string | undefined, { folder, now, onFailure }: ExternalService) {
   const cache = createLastingCache(folder, CACHE, now)
   const ask = createCircuitBreaker<string>(now, onFailure)
   const takeSlot = createSlots(BETWEEN_MS, WAIT_MAX_MS)
@@ -49,7 +42,8 @@ export function createGeocoder(
   }
   return {
     cache,
-    async nameOf(lat, lng) {
+    /** The name of a place; its coordinates to 5 decimals if the name is unknown. Never fails. */
+    async nameOf(lat: number, lng: number): Promise<string> {
       const fallback = coordinatesText(lat, lng)
       if (url === undefined) return fallback
       const key = [lat, lng].map((degrees) => degrees.toFixed(SHARED_DECIMALS)).join(',')

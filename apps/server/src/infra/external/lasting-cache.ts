@@ -12,17 +12,10 @@ export type CacheBounds = {
   lifeMs: number
 }
 
-/** Cached answers of a slow service: recent ones in memory, all on disk until they expire. Safe to lose. */
-export type LastingCache = {
-  get(key: string): Promise<Buffer | undefined>
-  put(key: string, bytes: Buffer): Promise<void>
-  /** Removes expired answers, then the oldest until the rest fits. */
-  cleanUp(now: number): Promise<void>
-}
-
 type Entry = { bytes: Buffer; at: number }
 
-export function createLastingCache(folder: string, bounds: CacheBounds, now: () => number): LastingCache {
+/** Cached answers of a slow service: recent ones in memory, all on disk until they expire. Safe to lose. */
+export function createLastingCache(folder: string, bounds: CacheBounds, now: () => number) {
   const memory = new Map<string, Entry>()
   let held = 0
   const pathOf = (key: string) => {
@@ -45,7 +38,7 @@ export function createLastingCache(folder: string, bounds: CacheBounds, now: () 
     }
   }
   return {
-    async get(key) {
+    async get(key: string) {
       const known = memory.get(key)
       if (known && isFresh(known.at)) {
         remember(key, known)
@@ -58,12 +51,13 @@ export function createLastingCache(folder: string, bounds: CacheBounds, now: () 
       if (bytes) remember(key, { bytes, at: found.mtimeMs })
       return bytes
     },
-    async put(key, bytes) {
+    async put(key: string, bytes: Buffer) {
       remember(key, { bytes, at: now() })
       // A full disk must not prevent the answer.
       await writeDurably(pathOf(key), bytes).catch(() => {})
     },
-    cleanUp: (at) => cleanUpFolder(folder, at - bounds.lifeMs, bounds.diskBytes),
+    /** Removes expired answers, then the oldest until the rest fits. */
+    cleanUp: (at: number) => cleanUpFolder(folder, at - bounds.lifeMs, bounds.diskBytes),
   }
 }
 

@@ -2,7 +2,7 @@ import { PHOTO_HEAD_BYTES, photoKind } from '@eco/domain/photos/photo-kind'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import { fetchSmall } from './fetch-small.ts'
 import type { ExternalService } from './geocoder.ts'
-import { createLastingCache, type LastingCache } from './lasting-cache.ts'
+import { createLastingCache } from './lasting-cache.ts'
 
 const TIMEOUT_MS = 5_000
 const TILE_BYTES_MAX = 524_288
@@ -17,17 +17,10 @@ const PICTURE_TYPES: Readonly<Record<string, string>> = {
 }
 
 export type Tile = { bytes: Buffer; type: string }
-export type Tiles = {
-  /** undefined for a tile outside the map, without a service, and while the service does not answer */
-  get(z: number, x: number, y: number): Promise<Tile | undefined>
-  cache: LastingCache
-}
+export type Tiles = ReturnType<typeof createTiles>
 
 /** @param template URL of a tile with {z}, {x} and {y} */
-export function createTiles(
-  template: string | undefined,
-  { folder, now, onFailure }: ExternalService,
-): Tiles {
+export function createTiles(template: string | undefined, { folder, now, onFailure }: ExternalService) {
   const cache = createLastingCache(folder, CACHE, now)
   const ask = createCircuitBreaker<Buffer>(now, onFailure)
   const askService = async (url: string): Promise<Buffer> => {
@@ -42,7 +35,8 @@ export function createTiles(
   }
   return {
     cache,
-    async get(z, x, y) {
+    /** undefined for a tile outside the map, without a service, and while the service does not answer */
+    async get(z: number, x: number, y: number): Promise<Tile | undefined> {
       const side = 2 ** z
       if (template === undefined || z > ZOOM_MAX || x >= side || y >= side) return undefined
       const url = template.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y))

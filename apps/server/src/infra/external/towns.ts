@@ -14,15 +14,10 @@ export type Town = {
   lng: number
 }
 type Bounds = { west: number; south: number; east: number; north: number }
-export type Towns = {
-  /** At most `most` towns, nearest first, with their distance in km. None when the list cannot be read. */
-  near(lat: number, lng: number, most: number): Promise<(Town & { km: number })[]>
-  /** At most `most` towns inside the bounds, largest first. None when the list cannot be read. */
-  within(bounds: Bounds, most: number): Promise<Town[]>
-}
+export type Towns = ReturnType<typeof createTowns>
 
 /** The towns of the world, loaded by the first call. @param onFailure called when the list cannot be read */
-export function createTowns(onFailure: (error: unknown) => void, read = readTowns): Towns {
+export function createTowns(onFailure: (error: unknown) => void, read = readTowns) {
   let loading: Promise<{ towns: TownList; index: KDBush } | undefined> | undefined
   const load = () => {
     loading ??= read()
@@ -35,7 +30,8 @@ export function createTowns(onFailure: (error: unknown) => void, read = readTown
     return loading
   }
   return {
-    async near(lat, lng, most) {
+    /** At most `most` towns, nearest first, with their distance in km. None when the list cannot be read. */
+    async near(lat: number, lng: number, most: number): Promise<(Town & { km: number })[]> {
       const known = await load()
       if (!known) return []
       return around(known.index, lng, lat, most).map((at) => {
@@ -43,7 +39,8 @@ export function createTowns(onFailure: (error: unknown) => void, read = readTown
         return { ...town, km: distance(lng, lat, town.lng, town.lat) }
       })
     },
-    async within({ west, south, east, north }, most) {
+    /** At most `most` towns inside the bounds, largest first. None when the list cannot be read. */
+    async within({ west, south, east, north }: Bounds, most: number): Promise<Town[]> {
       const known = await load()
       if (!known) return []
       const { populations } = known.towns

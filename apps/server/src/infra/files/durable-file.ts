@@ -32,6 +32,12 @@ async function makeOne(path: string, mode?: number): Promise<string | undefined>
   }
 }
 
+/** Turns the error for a missing file or folder into undefined. */
+export function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+  return undefined
+}
+
 /**
  * Writes a file atomically and durably, so that it survives a power cut: writes it under a temporary name,
  * syncs it, renames it and syncs the folder. Rejects with the system's error (ENOSPC for a full disk) and

@@ -1,9 +1,8 @@
-import type { ReadStream } from 'node:fs'
 import { open, readdir, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { moveDurably, PART_SUFFIX, writeDurably } from './durable-file.ts'
-import { createQuarantine, type Quarantine } from './quarantine.ts'
+import { absent, moveDurably, PART_SUFFIX, writeDurably } from './durable-file.ts'
+import { createQuarantine } from './quarantine.ts'
 
 /** `photo_4f0c…`: 32 hex digits; the first two name the folder. */
 const ID_FORM = /^[a-z]+_([0-9a-f]{2})[0-9a-f]{30}$/
@@ -11,34 +10,13 @@ const ID_FORM = /^[a-z]+_([0-9a-f]{2})[0-9a-f]{30}$/
 /** `writtenAt`: ms since 1970, from the file system */
 export type FoundFile = { id: string; writtenAt: number }
 
-/** Files that are written once, read often and finally removed, under our own ids. */
-export type FileStore = {
-  /** Name of the store's folder in DATA_DIR. */
-  readonly name: string
-  /** Durable when it resolves. Rejects with the system's error: ENOSPC for a full disk. */
-  put(id: string, bytes: Uint8Array): Promise<void>
-  /** Moves a file on the same disk into the store; as durable as `put`. */
-  take(id: string, path: string): Promise<void>
-  pathOf(id: string): string
-  /** undefined when there is no such file; the caller must read the stream or destroy it. */
-  open(id: string): Promise<ReadStream | undefined>
-  /** All bytes of the file; undefined when there is no such file. */
-  read(id: string): Promise<Buffer | undefined>
-  /** Deletes the file permanently, also from the quarantine. */
-  remove(id: string): Promise<void>
-  /** The files written before `before` (ms since 1970), folder by folder. */
-  filesBefore(before: number): AsyncIterable<readonly FoundFile[]>
-  /** Moves the file to the quarantine of a day, `2026-03-02`. */
-  quarantine(id: string, day: string): Promise<void>
-  /** Moves the file back from the quarantine. */
-  putBack(id: string, day: string): Promise<void>
-  quarantined: Pick<Quarantine, 'days' | 'idsOf' | 'removeDay'>
-  /** Removes partial files left by a crash. */
-  removePartsBefore(before: number): Promise<void>
-}
+export type FileStore = ReturnType<typeof createFileStore>
 
-/** Spreads the files over 256 folders below `root`, which is created with the first file. */
-export function createFileStore(root: string, extension: string): FileStore {
+/**
+ * Files that are written once, read often and finally removed, under our own ids: in 256 folders below `root`, which
+ * is created with the first file.
+ */
+export function createFileStore(root: string, extension: string) {
   const pathOf = (id: string) => {
     const folder = ID_FORM.exec(id)?.[1]
     if (folder === undefined) throw new Error('a file is kept under ids of our own only')
@@ -47,20 +25,27 @@ export function createFileStore(root: string, extension: string): FileStore {
   const quarantine = createQuarantine(join(dirname(root), 'quarantine', basename(root)), extension)
   const openStream = async (id: string) => (await open(pathOf(id), 'r').catch(absent))?.createReadStream()
   return {
+    /** Name of the store's folder in DATA_DIR. */
     name: basename(root),
-    put: (id, bytes) => writeDurably(pathOf(id), bytes),
-    take: (id, path) => moveDurably(path, pathOf(id)),
+    /** Durable when it resolves. Rejects with the system's error: ENOSPC for a full disk. */
+    put: (id: string, bytes: Uint8Array) => writeDurably(pathOf(id), bytes),
+    /** Moves a file on the same disk into the store; as durable as `put`. */
+    take: (id: string, path: string) => moveDurably(path, pathOf(id)),
     pathOf,
+    /** undefined when there is no such file; the caller must read the stream or destroy it. */
     open: openStream,
-    async read(id) {
+    /** All bytes of the file; undefined when there is no such file. */
+    async read(id: string) {
       const stream = await openStream(id)
       return stream && buffer(stream)
     },
-    async remove(id) {
+    /** Deletes the file permanently, also from the quarantine. */
+    async remove(id: string) {
       await rm(pathOf(id), { force: true })
       await quarantine.remove(id)
     },
-    async *filesBefore(before) {
+    /** The files written before `before` (ms since 1970), folder by folder. */
+    async *filesBefore(before: number): AsyncGenerator<readonly FoundFile[]> {
       for (const folder of await foldersOf(root)) {
         const files = (await namesBefore(folder, before, extension))
           .map(({ name, writtenAt }) => ({ id: name.slice(0, -extension.length), writtenAt }))
@@ -68,10 +53,13 @@ export function createFileStore(root: string, extension: string): FileStore {
         if (files.length > 0) yield files
       }
     },
-    quarantine: (id, day) => quarantine.take(id, pathOf(id), day),
-    putBack: (id, day) => quarantine.giveBack(id, pathOf(id), day),
+    /** Moves the file to the quarantine of a day, `2026-03-02`. */
+    quarantine: (id: string, day: string) => quarantine.take(id, pathOf(id), day),
+    /** Moves the file back from the quarantine. */
+    putBack: (id: string, day: string) => quarantine.giveBack(id, pathOf(id), day),
     quarantined: quarantine,
-    async removePartsBefore(before) {
+    /** Removes partial files left by a crash. */
+    async removePartsBefore(before: number) {
       for (const folder of await foldersOf(root)) await removeFilesBefore(folder, before, PART_SUFFIX)
     },
   }
@@ -98,12 +86,6 @@ async function namesBefore(folder: string, before: number, ending: string): Prom
 async function foldersOf(root: string): Promise<string[]> {
   const entries = (await readdir(root, { withFileTypes: true }).catch(absent)) ?? []
   return entries.filter((entry) => entry.isDirectory()).map((entry) => join(root, entry.name))
-}
-
-/** Turns the error for a missing file or folder into undefined. */
-function absent(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
-  return undefined
 }
 
 /** Up to `bytes` of a file from an offset, or fewer if it ends there: enough to detect its type. */

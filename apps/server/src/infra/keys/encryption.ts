@@ -18,30 +18,15 @@ export const personalKeyNo = (name: string): number => Number(KEY_FILE_FORM.exec
 /** The newest key at one moment. `lock` is synchronous, so it can be used where nothing may be awaited. */
 export type Lock = { keyNo: number; lock(text: string, place: string): string }
 
+export type Encryption = Awaited<ReturnType<typeof openEncryption>>
+
 /**
  * Encrypts personal data before it is stored (AES-256-GCM, a nonce for each text), with keys that are stored
  * outside the database. `place` names where a text belongs (`address:addr_1:city`): it cannot be decrypted
- * anywhere else.
- */
-export type Encryption = {
-  /** Looks up the newest key each time, because another process may have created one. */
-  current(): Promise<Lock>
-  /** @throws Error when the key is missing, or the text was changed or belongs elsewhere */
-  unlock(locked: string, place: string): Promise<string>
-  /** Numbers of all keys, oldest first. */
-  keyNumbers(): Promise<number[]>
-  /** Creates the next key; if two processes create it at once, both get the same. */
-  addKey(): Promise<Lock>
-  /** When a key was created (file time), ms since 1970. */
-  madeAt(keyNo: number): Promise<number>
-  removeKey(keyNo: number): Promise<void>
-}
-
-/**
- * Opens the keys of this instance and creates the first one.
+ * anywhere else. Opens the keys of this instance and creates the first one.
  * @throws Error when a key cannot be read or written
  */
-export async function openEncryption(dataDir: string): Promise<Encryption> {
+export async function openEncryption(dataDir: string) {
   const folder = join(dataDir, KEY_FOLDER)
   const known = new Map<number, Buffer>()
   const keyOf = async (no: number): Promise<Buffer> => {
@@ -60,23 +45,28 @@ export async function openEncryption(dataDir: string): Promise<Encryption> {
     const key = await keyOf(no)
     return { keyNo: no, lock: (text, place) => lockText(key, no, text, place) }
   }
-  const add = async (no: number): Promise<Lock> => {
-    await openKey(folder, keyFile(no), 'known or new')
-    return lockWith(no)
-  }
   // Also reads the newest key: with a broken key the start must fail, not a member's later request.
   await openKey(folder, keyFile((await numbers().catch(() => [])).at(-1) ?? 1), 'known or new')
   return {
+    /** Looks up the newest key each time, because another process may have created one. */
     current: async () => lockWith((await numbers()).at(-1) ?? 1),
-    async unlock(locked, place) {
+    /** @throws Error when the key is missing, or the text was changed or belongs elsewhere */
+    async unlock(locked: string, place: string) {
       const [, no, body] = LOCKED_FORM.exec(locked) ?? []
       if (body === undefined) throw new Error('this is not a locked text')
       return unlockText(await keyOf(Number(no)), Buffer.from(body, 'base64url'), place)
     },
+    /** Numbers of all keys, oldest first. */
     keyNumbers: numbers,
-    addKey: async () => add(((await numbers()).at(-1) ?? 0) + 1),
-    madeAt: async (no) => (await stat(join(folder, keyFile(no)))).mtimeMs,
-    async removeKey(no) {
+    /** Creates the next key; if two processes create it at once, both get the same. */
+    async addKey() {
+      const no = ((await numbers()).at(-1) ?? 0) + 1
+      await openKey(folder, keyFile(no), 'known or new')
+      return lockWith(no)
+    },
+    /** When a key was created (file time), ms since 1970. */
+    madeAt: async (no: number) => (await stat(join(folder, keyFile(no)))).mtimeMs,
+    async removeKey(no: number) {
       known.delete(no)
       await rm(join(folder, keyFile(no)), { force: true })
       await syncFolder(folder)

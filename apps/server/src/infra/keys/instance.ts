@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '../db/port.ts'
+import { absent } from '../files/durable-file.ts'
 import { type Encryption, keyFile, openEncryption, personalKeyNo } from './encryption.ts'
 import {
   deleteKey,
@@ -121,11 +122,7 @@ const lacks = (dataDir: string, names: readonly string[]): string =>
   `DATA_DIR ${dataDir} lacks ${names.map((name) => `${KEY_FOLDER}/${name}`).join(', ')}`
 
 async function readId(dataDir: string): Promise<string | undefined> {
-  const text = await readFile(join(dataDir, KEY_FOLDER, ID_FILE), 'utf8').catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error
-    },
-  )
+  const text = await readFile(join(dataDir, KEY_FOLDER, ID_FILE), 'utf8').catch(absent)
   return text?.trim()
 }
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { link, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeFolder, syncFolder, writeDurably } from '../files/durable-file.ts'
+import { absent, makeFolder, syncFolder, writeDurably } from '../files/durable-file.ts'
 
 /** Folder in DATA_DIR with all secrets of the instance. */
 export const KEY_FOLDER = 'keys'
@@ -37,10 +37,7 @@ export async function openKey(
   wanted: 'known' | 'known or new',
 ): Promise<Buffer> {
   const path = join(folder, name)
-  const known = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  })
+  const known = await readFile(path).catch(absent)
   if (!known) {
     if (wanted === 'known') throw new Error(`${path} is missing: restore it from a backup`)
     await makeOnce(folder, name, randomBytes(KEY_BYTES))
@@ -53,10 +50,7 @@ export async function openKey(
 /** Fingerprints of all keys in DATA_DIR, by file name. @throws Error for a truncated key */
 export async function keyFingerprints(dataDir: string): Promise<Map<string, string>> {
   const folder = join(dataDir, KEY_FOLDER)
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException): string[] => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
+  const names = (await readdir(folder).catch(absent)) ?? []
   const found = new Map<string, string>()
   for (const name of names.filter((one) => KEY_FILE_FORM.test(one)).sort()) {
     const key = await openKey(folder, name, 'known')

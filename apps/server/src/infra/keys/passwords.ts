@@ -10,29 +10,24 @@ const AT_ONCE = 2
 const WAITING_MOST = 100
 const DUMMY_BYTES = 16
 
-export type Passwords = {
-  /** @throws Problem busy when too many are already waiting */
-  hash(password: string): Promise<string>
-  /**
-   * Returns whether `password` matches `stored`; for an unknown account (undefined) it takes as long and
-   * returns false. `turn` wraps the comparison while at most AT_ONCE run, so that failures are counted
-   * without a race.
-   * @throws Problem busy
-   */
-  verify(
-    stored: string | undefined,
-    password: string,
-    turn?: (compare: () => Promise<boolean>) => Promise<boolean>,
-  ): Promise<boolean>
-}
+export type Passwords = ReturnType<typeof createPasswords>
 
-/** Slow asynchronous hashes, a few at a time. */
-export function createPasswords(): Passwords {
+/** Slow asynchronous hashes, a few at a time. Both throw Problem busy when too many are already waiting. */
+export function createPasswords() {
   const runLimited = createConcurrencyLimit(AT_ONCE, WAITING_MOST)
   let dummy: Promise<string> | undefined
   return {
-    hash: (password) => runLimited(() => hash(spelled(password), ARGON2)),
-    async verify(stored, password, turn = (compare) => compare()) {
+    hash: (password: string) => runLimited(() => hash(spelled(password), ARGON2)),
+    /**
+     * Returns whether `password` matches `stored`; for an unknown account (undefined) it takes as long and
+     * returns false. `turn` wraps the comparison while at most AT_ONCE run, so that failures are counted
+     * without a race.
+     */
+    async verify(
+      stored: string | undefined,
+      password: string,
+      turn = (compare: () => Promise<boolean>) => compare(),
+    ) {
       // Also awaited for known accounts, so that timing does not reveal the first unknown one after a start.
       dummy ??= hash(newSecret(DUMMY_BYTES), ARGON2)
       const nobody = await dummy

@@ -10,27 +10,7 @@ export type Limit = { name: string; most: number; windowMs: number }
 /** A limit and what it applies to: an address, or an account at an address. */
 export type Counted = { limit: Limit; who: string }
 
-/**
- * One engine for every limit, with two meanings: docs/decisions/0023.
- * - actions: `takeIn` counts in the transaction of the action, so an action that fails is not counted
- * - attempts: `take` and `reserve` count before the work, because an attempt itself costs or may be a guess
- */
-export type RateLimits = {
-  /** @throws Problem too_many_requests when one of them is used up */
-  check(counted: readonly Counted[]): Promise<void>
-  /** Counts an attempt. @throws Problem too_many_requests */
-  take(counted: Counted): Promise<void>
-  /** Counts an action in the caller's transaction. `messageOf` takes the ms left. */
-  takeIn(tx: Db, counted: Counted, messageOf?: (leftMs: number) => Message): Promise<void>
-  /**
-   * Counts an attempt for each, all or none, before its outcome is known.
-   * @throws Problem too_many_requests
-   */
-  reserve(counted: readonly Counted[]): Promise<Reserved>
-  /** Resets the current window, inside the caller's transaction. */
-  forget(tx: Db, counted: readonly Counted[]): Promise<void>
-}
-
+export type RateLimits = ReturnType<typeof createRateLimits>
 /** Releases what was reserved after the attempt succeeded, inside the caller's transaction. */
 export type Reserved = (tx: Db) => Promise<void>
 
@@ -41,8 +21,14 @@ const KEEP_MS = 86_400_000
 
 type Row = { key: string; windowStart: number }
 
-/** Counts in the database, so that all servers share them. Names and addresses are stored only as hashes. */
-export function createRateLimits(database: Database, now: () => number, on: boolean): RateLimits {
+/**
+ * One engine for every limit, with two meanings: docs/decisions/0023.
+ * - actions: `takeIn` counts in the transaction of the action, so an action that fails is not counted
+ * - attempts: `take` and `reserve` count before the work, because an attempt itself costs or may be a guess
+ *
+ * Counts in the database, so that all servers share them. Names and addresses are stored only as hashes.
+ */
+export function createRateLimits(database: Database, now: () => number, on: boolean) {
   const rowOf = ({ limit, who }: Counted): Row => ({
     key: hashSecret(`${limit.name} ${who}`),
     windowStart: now() - (now() % limit.windowMs),
@@ -55,7 +41,8 @@ export function createRateLimits(database: Database, now: () => number, on: bool
   }
 
   return {
-    async check(counted) {
+    /** @throws Problem too_many_requests when one of them is used up */
+    async check(counted: readonly Counted[]) {
       if (!on || counted.length === 0) return
       const rows = counted.map((one) => ({ one, ...rowOf(one) }))
       const found = await database.read((db) =>
@@ -74,15 +61,21 @@ export function createRateLimits(database: Database, now: () => number, on: bool
         if ((row?.count ?? 0) >= one.limit.most) throw refusal(one)
       }
     },
-    async take(counted) {
+    /** Counts an attempt. @throws Problem too_many_requests */
+    async take(counted: Counted) {
       if (!on) return
       const row = rowOf(counted)
       await database.write((tx) => add(tx, counted, row))
     },
-    async takeIn(tx, counted, messageOf) {
+    /** Counts an action in the caller's transaction. `messageOf` takes the ms left. */
+    async takeIn(tx: Db, counted: Counted, messageOf?: (leftMs: number) => Message) {
       if (on) await add(tx, counted, rowOf(counted), messageOf)
     },
-    async reserve(counted) {
+    /**
+     * Counts an attempt for each, all or none, before its outcome is known.
+     * @throws Problem too_many_requests
+     */
+    async reserve(counted: readonly Counted[]): Promise<Reserved> {
       if (!on || counted.length === 0) return async () => {}
       const rows = sorted(counted.map((one) => ({ one, ...rowOf(one) })))
       await database.write(async (tx) => {
@@ -92,7 +85,8 @@ export function createRateLimits(database: Database, now: () => number, on: bool
         for (const row of rows) await takeOneBack(tx, row)
       }
     },
-    async forget(tx, counted) {
+    /** Resets the current window, inside the caller's transaction. */
+    async forget(tx: Db, counted: readonly Counted[]) {
       if (!on) return
       for (const row of sorted(counted.map(rowOf)))
         await tx
