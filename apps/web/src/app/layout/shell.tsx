@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { NotificationsButton } from '../../features/notifications/notifications-button.tsx'
-import { useHelpKey } from '../../lib/browser/help-key.ts'
+import { useShortcut } from '../../lib/browser/use-shortcut.ts'
 import { lazyPart } from '../../lib/language/lazy-part.ts'
 import { BellContext } from '../../lib/page/page.ts'
 import { useLoginPromptState, waitForLogin } from '../../lib/session/login-prompt.ts'
@@ -46,7 +46,7 @@ export function Shell() {
   usePageHead(facts, pathname)
   useFocusOnNewPage(pathname)
   useMenuWhenIdle()
-  useHelpKey(() => setHelp(true))
+  useShortcut('?', () => setHelp(true))
 
   const path = pathname.toLowerCase()
   const bar = facts.bar !== 'hidden' && !path.startsWith(WITHOUT_BAR)

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useSlashKey } from '../../lib/browser/slash-key.ts'
+import { useShortcut } from '../../lib/browser/use-shortcut.ts'
 import { classNames } from '../class-names.ts'
 
 /** Debounce of a search, ms. */
@@ -32,7 +32,7 @@ type SearchFieldProps = {
 /** Searches as the member types; `/` focuses it, Escape clears it. */
 export function SearchField({ label, value, onChange, pill = false, className, ...input }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
-  useSlashKey(field)
+  useShortcut('/', () => field.current?.focus())
   return (
     // biome-ignore lint/a11y/useSemanticElements: older browsers lack the search element
     <div role="search" className={classNames('relative', className)}>
