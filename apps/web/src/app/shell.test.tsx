@@ -2,6 +2,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ASHA, fakeServer, type Replies, SETTINGS, TRUST } from '../../test/fake-server.ts'
 import { queryClient } from '../lib/api/query.ts'
@@ -13,6 +14,7 @@ import { App } from './app.tsx'
 import './layout/login-popups.tsx'
 import './layout/menu-sheet.tsx'
 import { createAppRouter } from './app.tsx'
+import { DemoStrip } from './layout/demo-strip.tsx'
 import { setLeaving } from './signed-out-pages.ts'
 
 const CREDITS = { token_value: 50, parts: { pending: 50, available: 0, held: 0, owed: 0, retired: 0 } }
@@ -42,7 +44,7 @@ afterEach(() => {
   cleanup()
   dismissLoginPrompt()
   setLeaving(false)
-  server.close()
+  server?.close()
   queryClient.clear()
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -294,4 +296,10 @@ describe('logout', () => {
     expect(localStorage.getItem('token')).toBe('t1')
     expect(bar('Wallet')).toBeTruthy()
   })
+})
+
+it('says in a landmark that the site is a demo and that its members are invented', () => {
+  expect(renderToStaticMarkup(<DemoStrip />)).toMatch(
+    /^<aside data-demo-strip="" class="[^"]+" aria-label="About this site"><p><b>Demo<\/b> Its members and their records are fictional\.<\/p><\/aside>$/,
+  )
 })

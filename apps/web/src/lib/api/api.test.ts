@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { ApiError, api } from '@eco/contract'
+import { ApiError, api, NetworkError } from '@eco/contract'
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ASHA, BEN, fakeServer } from '../../../test/fake-server.ts'
 import { newUuid } from '../browser/uuid.ts'
@@ -11,6 +12,8 @@ import {
 } from '../session/login-prompt.ts'
 import { rereadSession, signIn } from '../session/session.ts'
 import { call } from './api.ts'
+import { queryClient } from './query.ts'
+import { refusalOf } from './refusal.ts'
 
 const TREES = 'GET /api/tree/u_1'
 const list = () => call(api.listTrees, { params: { userId: 'u_1' } })
@@ -129,4 +132,35 @@ describe('idempotency keys', () => {
     expect(keys.size).toBe(100)
     for (const key of keys) expect(key).toMatch(shape)
   })
+})
+
+it('does not show an answer that was asked for before a change', async () => {
+  const answers: ((value: string) => void)[] = []
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['followers'],
+    queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+  })
+  const stop = observer.subscribe(() => undefined)
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  const refreshed = queryClient.invalidateQueries({ queryKey: ['followers'] })
+  answers[0]?.('before')
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.('after')
+  await refreshed
+  expect(observer.getCurrentResult().data).toBe('after')
+  stop()
+  queryClient.clear()
+})
+
+it('returns the server’s message for a refused request', () => {
+  expect(refusalOf(new ApiError(409, { message: 'Already reported' }))).toBe('Already reported')
+})
+
+it.each([
+  ['without a sentence', new ApiError(400, {})],
+  ['of a server that broke down', new ApiError(500, { message: 'Internal error' })],
+  ['where nothing answered', new NetworkError('cut')],
+  ['of another kind', new Error('no')],
+])('returns nothing for a failure %s', (_, reason) => {
+  expect(refusalOf(reason)).toBeUndefined()
 })

@@ -23,43 +23,26 @@ export function OverlaysSection() {
     })
     toast.info(yes ? 'Deleted' : 'Kept')
   }
+  const onUndo = () => undefined
+  const actions: readonly (readonly [label: string, act: () => void])[] = [
+    ['Success toast', () => toast.success('EV saved! Total EVs: 3', { ms: FORM_TOAST_MS })],
+    ['Info toast', () => toast.info('Please log in or sign up first')],
+    ['Error toast', () => toast.error('Failed: Unknown error', { requestId: 'req-1f3a' })],
+    ['Undo toast', () => toast.undo('Submission cancelled', { seconds: UNDO_SECONDS, onUndo })],
+    ['Alert', () => void alert('No changes to update!')],
+    ['Dialog', () => setOpen('dialog')],
+    ['Left sheet', () => setOpen('sheet')],
+  ]
   return (
     <Part title="Toast, alert, dialog, sheet" className="lg:col-span-12">
       <div className="flex flex-wrap gap-2.5">
-        <Button
-          variant="secondary"
-          onClick={() => toast.success('EV saved! Total EVs: 3', { ms: FORM_TOAST_MS })}
-        >
-          Success toast
-        </Button>
-        <Button variant="secondary" onClick={() => toast.info('Please log in or sign up first')}>
-          Info toast
-        </Button>
-        <Button
-          variant="secondary"
-          onClick={() => toast.error('Failed: Unknown error', { requestId: 'req-1f3a' })}
-        >
-          Error toast
-        </Button>
-        <Button
-          variant="secondary"
-          onClick={() =>
-            toast.undo('Submission cancelled', { seconds: UNDO_SECONDS, onUndo: () => undefined })
-          }
-        >
-          Undo toast
-        </Button>
-        <Button variant="secondary" onClick={() => void alert('No changes to update!')}>
-          Alert
-        </Button>
+        {actions.map(([label, act]) => (
+          <Button key={label} variant="secondary" onClick={act}>
+            {label}
+          </Button>
+        ))}
         <Button variant="danger-outline" onClick={() => void remove()}>
           Confirm
-        </Button>
-        <Button variant="secondary" onClick={() => setOpen('dialog')}>
-          Dialog
-        </Button>
-        <Button variant="secondary" onClick={() => setOpen('sheet')}>
-          Left sheet
         </Button>
       </div>
       <Dialog

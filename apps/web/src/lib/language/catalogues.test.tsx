@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { ApiError } from '@eco/contract'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { voyage as TEXTS } from '../../messages/en/voyage.json'
+import { formatNodes } from './format-nodes.tsx'
 
 /** The modules as a page loads them whose reader chose a language. */
 async function load(language: string) {
@@ -81,4 +84,9 @@ describe('in another language', () => {
     expect(translated.fields).toEqual({ message: expect.stringMatching(/^Ŵ.* 5,000 /), more: 'Unheard of' })
     expect(translated).toMatchObject({ status: 400, code: 'bad_input', requestId: 'r' })
   })
+})
+
+it('puts elements into a sentence', () => {
+  const nodes = formatNodes(TEXTS.questionsFor, { name: 'Asha', level: <b>easy</b>, count: 10 })
+  expect(renderToStaticMarkup(nodes)).toBe('Questions for Asha: <b>easy</b>, 10 in total.')
 })
