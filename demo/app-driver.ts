@@ -19,7 +19,7 @@ import {
   STAFF_LIFETIME,
 } from '../apps/server/src/features/accounts/sessions/session-lifetime.ts'
 import type { StaffRole } from '../apps/server/src/features/accounts/staff.ts'
-import { backdateArticles } from '../apps/server/src/features/blog/backdate-store.ts'
+import { backdateArticles } from '../apps/server/src/features/blog/counts-store.ts'
 import { markDemo } from '../apps/server/src/features/system/demo-store.ts'
 import { runCleanupJobs } from '../apps/server/src/infra/cleanup-jobs.ts'
 import { readConfig } from '../apps/server/src/infra/config.ts'

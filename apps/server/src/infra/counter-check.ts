@@ -17,3 +17,18 @@ export function counterCheck(
     return rows[0] && { rule, ...rows[0] }
   }
 }
+
+/** A counter column of a table that counts the rows of another one. @param names in SQL */
+export const rowCountCheck = (
+  rule: string,
+  [table, figure]: readonly [string, string],
+  [counted, column]: readonly [string, string],
+): CounterCheck =>
+  counterCheck(
+    rule,
+    sql`select id as at, stored, counted from (
+      select id, ${sql.ref(figure)} as stored,
+        (select count(*) from ${sql.table(counted)} where ${sql.ref(column)} = ${sql.ref(`${table}.id`)}) as counted
+      from ${sql.table(table)}) as counters
+      where stored <> counted`,
+  )

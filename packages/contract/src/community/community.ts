@@ -1,4 +1,4 @@
-import { checkPost, REPORT_DECISIONS, REPORT_REASONS, REPORT_TEXT_MAX } from '@eco/domain/community/post'
+import { checkPost, REPORT_DECISIONS, REPORT_REASONS, REPORT_TEXT_MAX } from '@eco/domain/community/rules'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../endpoint.ts'
 import { credits, cursor, id, instant, ruled } from '../schemas.ts'

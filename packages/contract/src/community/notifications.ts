@@ -1,4 +1,4 @@
-import { NOTICE_KINDS, NOTICE_SUBJECTS } from '@eco/domain/community/notices'
+import { NOTICE_KINDS, NOTICE_SUBJECTS } from '@eco/domain/community/rules'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../endpoint.ts'
 import { cursor, id, instant } from '../schemas.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nameKeys, searchKey } from './members.ts'
-import { checkPost, POST_MAX, postText } from './post.ts'
+import { checkPost, POST_MAX, postText } from './rules.ts'
 
 describe('a post', () => {
   it.each(['', ' ', '\n\t ', '\u00a0'])('must not be blank: %j', (text) => {

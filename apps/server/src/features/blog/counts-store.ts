@@ -1,20 +1,14 @@
 import { sql } from 'kysely'
-import { type CounterCheck, counterCheck } from '../../infra/counter-check.ts'
+import { type CounterCheck, rowCountCheck } from '../../infra/counter-check.ts'
 import { dropWords, forgetDropped } from '../../infra/db/full-text.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
 
 export const BLOG_CHECKS: readonly CounterCheck[] = [
-  counterCheck(
-    'the likes of an article are counted right',
-    sql`select id as at, likes as stored, counted from (
-      select id, likes, (select count(*) from blog_likes where blog_id = blogs.id) as counted from blogs) as b
-      where likes <> counted`,
-  ),
-  counterCheck(
+  rowCountCheck('the likes of an article are counted right', ['blogs', 'likes'], ['blogLikes', 'blogId']),
+  rowCountCheck(
     'the comments of an article are counted right',
-    sql`select id as at, comment_count as stored, counted from (
-      select id, comment_count, (select count(*) from blog_comments where blog_id = blogs.id) as counted from blogs) as b
-      where comment_count <> counted`,
+    ['blogs', 'commentCount'],
+    ['blogComments', 'blogId'],
   ),
 ]
 
@@ -31,4 +25,20 @@ export async function leaveBlog(database: Database, tx: Db, userId: string): Pro
   const own = await tx.selectFrom('blogs').select('seq').where('authorId', '=', userId).execute()
   for (const { seq } of own) await dropWords(database, tx, 'blog_words', seq)
   if (own.length > 0) await forgetDropped(database, tx, 'blog_words')
+}
+
+/** One article a day, ms. */
+const STEP_MS = 86_400_000
+
+/**
+ * Dates the built-in articles on consecutive days ending at `last`, because a demo year begins before they
+ * were written.
+ * @param last ms since 1970
+ */
+export async function backdateArticles(tx: Db, last: number): Promise<void> {
+  const articles = await tx.selectFrom('blogs').select('id').orderBy('seq', 'desc').execute()
+  for (const [at, { id }] of articles.entries()) {
+    const createdAt = last - at * STEP_MS
+    await tx.updateTable('blogs').set({ createdAt }).where('id', '=', id).execute()
+  }
 }

@@ -13,12 +13,7 @@ export const KEY_CURSOR = createCursor({ position: 'digits', memberId: 'id' })
 type KeyPlace = { position: number; memberId: string }
 
 /** Members except the caller, most followers first, then those who joined first. */
-export async function readInOrder(
-  db: Db,
-  viewerId: string,
-  after: MemberPlace | undefined,
-  limit: number,
-): Promise<SeenMember[]> {
+export async function readInOrder(db: Db, viewerId: string, after: MemberPlace | undefined, limit: number) {
   const others = () =>
     membersSeenBy(db, viewerId)
       .where('id', '<>', viewerId)

@@ -1,4 +1,4 @@
-import type { ReportDecision, ReportReason } from '@eco/domain/community/post'
+import type { ReportDecision, ReportReason } from '@eco/domain/community/rules'
 import { sql } from 'kysely'
 import type { Db } from '../../infra/db/port.ts'
 

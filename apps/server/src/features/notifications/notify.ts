@@ -1,4 +1,4 @@
-import type { NoticeKind, NoticeSubject } from '@eco/domain/community/notices'
+import type { NoticeKind, NoticeSubject } from '@eco/domain/community/rules'
 import type { Db } from '../../infra/db/port.ts'
 import { deleteNotice, insertNotice } from './store.ts'
 
@@ -51,12 +51,7 @@ export function openNotify(isBlocked: IsBlocked): Notify {
 type Decision = Pick<Notice, 'userId' | 'subject' | 'reason' | 'at'>
 
 /** Notifies a member of a reviewer's decision, or deletes the notification of a decision that was undone. */
-export async function notifyDecision(
-  tx: Db,
-  notify: Notify,
-  action: string,
-  decision: Decision,
-): Promise<void> {
+export async function notifyDecision(tx: Db, notify: Notify, action: string, decision: Decision) {
   const { userId, subject } = decision
   if (action === 'undo') return deleteNotice(tx, userId, decisionKey(subject.id))
   await notify(tx, { ...decision, kind: action === 'approve' ? 'approved' : 'rejected', actorId: null })

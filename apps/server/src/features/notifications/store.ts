@@ -1,4 +1,4 @@
-import { UNREAD_SHOWN_MAX } from '@eco/domain/community/notices'
+import { UNREAD_SHOWN_MAX } from '@eco/domain/community/rules'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema/schema.ts'

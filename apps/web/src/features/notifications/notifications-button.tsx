@@ -1,4 +1,4 @@
-import { UNREAD_SHOWN_MAX } from '@eco/domain/community/notices'
+import { UNREAD_SHOWN_MAX } from '@eco/domain/community/rules'
 import { Bell } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { format } from '../../lib/language/catalogues.ts'

@@ -2,11 +2,7 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../infra/db/port.ts'
 
 /** Returns whether there is a block between two members, and whether the first member made it. */
-export async function readBlock(
-  db: Db,
-  memberId: string,
-  otherId: string,
-): Promise<'none' | 'own' | 'other'> {
+export async function readBlock(db: Db, memberId: string, otherId: string) {
   const found = await db
     .selectFrom('communityBlocks')
     .select('own')
@@ -46,9 +42,6 @@ export async function endBlock(tx: Db, memberId: string, otherId: string): Promi
       .execute()
     return
   }
-  for (const [one, two] of [
-    [memberId, otherId],
-    [otherId, memberId],
-  ] as const)
-    await tx.deleteFrom('communityBlocks').where('memberId', '=', one).where('otherId', '=', two).execute()
+  const both = [memberId, otherId]
+  await tx.deleteFrom('communityBlocks').where('memberId', 'in', both).where('otherId', 'in', both).execute()
 }

@@ -6,9 +6,9 @@ import type { Db } from '../../../infra/db/port.ts'
 import type { SpendQuota } from '../../../infra/limits/account-limits-store.ts'
 import { problem } from '../../../problem.ts'
 import { sentence } from '../../../sentence.ts'
-import type { CommunityDependencies } from '../dependencies.ts'
 import { endBlock, insertBlock, readBlock } from './block-store.ts'
 import { deleteFollow, insertFollow } from './follow-store.ts'
+import type { CommunityDependencies } from './member-routes.ts'
 import { enterMember, lockPair, type MemberRow } from './member-store.ts'
 
 /** Follows and blocks between members. */
@@ -18,12 +18,18 @@ export function followRoutes(
   spendQuota: SpendQuota,
   dependencies: CommunityDependencies,
 ): void {
-  /** Locks both members. @throws Problem not_found if the other is unknown, or blocks the caller */
-  const meet = async (tx: Db, userId: string, otherId: string): Promise<MemberRow> => {
-    await enterMember(tx, userId)
+  /** Locks both members. @throws Problem not_found if the other is unknown */
+  const lockOther = async (tx: Db, userId: string, otherId: string): Promise<MemberRow> => {
     const rows = await lockPair(database, tx, userId, otherId)
     const other = rows.find((row) => row.id === otherId)
-    if (!other || (await readBlock(tx, userId, otherId)) === 'other') throw problem('not_found')
+    if (!other) throw problem('not_found')
+    return other
+  }
+  /** As `lockOther`. @throws Problem not_found if the other blocks the caller */
+  const meet = async (tx: Db, userId: string, otherId: string): Promise<MemberRow> => {
+    await enterMember(tx, userId)
+    const other = await lockOther(tx, userId, otherId)
+    if ((await readBlock(tx, userId, otherId)) === 'other') throw problem('not_found')
     return other
   }
 
@@ -52,8 +58,7 @@ export function followRoutes(
     if (otherId === userId) throw problem('conflict', { message: message('community.ownBlock') })
     return write(async (tx, mention) => {
       await enterMember(tx, userId)
-      const other = (await lockPair(database, tx, userId, otherId)).find((row) => row.id === otherId)
-      if (!other) throw problem('not_found')
+      const other = await lockOther(tx, userId, otherId)
       await insertBlock(tx, userId, otherId)
       await deleteFollow(tx, userId, otherId)
       await deleteFollow(tx, otherId, userId)
@@ -65,8 +70,8 @@ export function followRoutes(
 
   route(api.unblockMember, async ({ params: { member_id: otherId }, session: { userId }, write }) =>
     write(async (tx, mention) => {
-      const other = (await lockPair(database, tx, userId, otherId)).find((row) => row.id === otherId)
-      if (!other || otherId === userId) throw problem('not_found')
+      if (otherId === userId) throw problem('not_found')
+      const other = await lockOther(tx, userId, otherId)
       if ((await readBlock(tx, userId, otherId)) === 'own') await endBlock(tx, userId, otherId)
       mention([otherId])
       return { blocked: false, message: sentence('community.unblocked', { name: other.name }) }

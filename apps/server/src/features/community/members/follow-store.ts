@@ -6,12 +6,7 @@ import { addTo } from './member-store.ts'
 const CAUGHT_UP_POSTS = 100
 
 /** The caller has locked both members. @returns false if the member already follows */
-export async function insertFollow(
-  tx: Db,
-  followerId: string,
-  followeeId: string,
-  at: number,
-): Promise<boolean> {
+export async function insertFollow(tx: Db, followerId: string, followeeId: string, at: number) {
   const done = await tx
     .insertInto('communityFollows')
     .values({ followerId, followeeId, at })

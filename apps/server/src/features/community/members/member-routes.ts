@@ -1,16 +1,32 @@
 import { api } from '@eco/contract'
+import type { CommunityFigures } from '@eco/contract/community/community'
 import { searchKey } from '@eco/domain/community/members'
 import type { Deps } from '../../../deps.ts'
 import type { Route } from '../../../http/context.ts'
 import { pageOf } from '../../../http/cursor.ts'
 import type { Db } from '../../../infra/db/port.ts'
 import { problem } from '../../../problem.ts'
-import type { CommunityDependencies } from '../dependencies.ts'
 import { KEY_CURSOR, MEMBER_CURSOR, readInOrder, searchNames } from '../list-store.ts'
 import { readSeq, wireCard, wirePage } from '../mapper.ts'
 import { preparePostsOf } from '../posts/post-store.ts'
 import { readBlock } from './block-store.ts'
-import { enterMember, findMember, NOBODY, type SeenMember, setShowsFigures } from './member-store.ts'
+import {
+  enterMember,
+  findMember,
+  NOBODY,
+  ownMember,
+  type SeenMember,
+  setShowsFigures,
+} from './member-store.ts'
+
+/** What this feature needs from others. */
+export type CommunityDependencies = {
+  figuresOf(db: Db, userId: string): Promise<CommunityFigures>
+  /** Notifies a member of a new follower, in the caller's transaction. */
+  notifyFollowed(tx: Db, followeeId: string, followerId: string, at: number): Promise<void>
+  /** Deletes each of two members' notifications about the other. */
+  forgetBetween(tx: Db, one: string, other: string): Promise<void>
+}
 
 /** Members per page of a list. */
 const MEMBERS_PAGE = 20
@@ -59,24 +75,20 @@ export function memberRoutes(
     return blocked ? { posts: [] } : wirePage(await postsOf({ authorId: params.member_id, before }), viewerId)
   })
 
-  const meOf = async (db: Db, userId: string) => {
-    const row = await findMember(db, userId, userId)
-    if (!row) throw problem('not_found')
-    const { following, posts, showsFigures } = row
-    return { ...wireCard(row, userId), following, posts, show_figures: showsFigures === 1 }
+  const wireMe = (row: SeenMember) => {
+    const { id, following, posts, showsFigures } = row
+    return { ...wireCard(row, id), following, posts, show_figures: showsFigures === 1 }
   }
 
-  route(api.getCommunityMe, async ({ session: { userId } }) => {
-    const known = await database.read((db) => findMember(db, userId, userId))
-    if (!known) await database.write((tx) => enterMember(tx, userId))
-    return database.read((db) => meOf(db, userId))
-  })
+  route(api.getCommunityMe, async ({ session: { userId } }) => wireMe(await ownMember(database, userId)))
 
   route(api.showFigures, async ({ body, session: { userId }, write }) =>
     write(async (tx) => {
       await enterMember(tx, userId)
       await setShowsFigures(tx, userId, body.show_figures)
-      return meOf(tx, userId)
+      const row = await findMember(tx, userId, userId)
+      if (!row) throw problem('not_found')
+      return wireMe(row)
     }),
   )
 }

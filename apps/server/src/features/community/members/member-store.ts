@@ -1,8 +1,10 @@
 import { MEMBER_TITLE, nameKeys } from '@eco/domain/community/members'
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
-import { type CounterCheck, counterCheck } from '../../../infra/counter-check.ts'
+import { type Selectable, sql } from 'kysely'
+import { type CounterCheck, rowCountCheck } from '../../../infra/counter-check.ts'
 import type { Database, Db } from '../../../infra/db/port.ts'
 import type { Schema } from '../../../infra/db/schema/schema.ts'
+import { problem } from '../../../problem.ts'
+import { isBlockedIn } from './block-store.ts'
 
 export type MemberRow = Selectable<Schema['communityMembers']>
 /** A member as the caller sees them. */
@@ -41,54 +43,33 @@ export async function enterMember(tx: Db, userId: string): Promise<void> {
     .execute()
 }
 
-type Eb = ExpressionBuilder<Schema, 'communityMembers'>
-
 /** 1 if the caller follows the row's member. */
-const followedBy = (viewerId: string) => (eb: Eb) =>
-  eb
-    .case()
-    .when(
-      eb.exists(
-        eb
-          .selectFrom('communityFollows as f')
-          .select(sql`1`.as('one'))
-          .where('f.followerId', '=', viewerId)
-          .whereRef('f.followeeId', '=', 'communityMembers.id'),
-      ),
-    )
-    .then(1)
-    .else(0)
-    .end()
-    .as('followed')
-
-/** True for rows of members with no block between them and the caller. */
-const seenBy = (viewerId: string) => (eb: Eb) =>
-  eb.not(
-    eb.exists(
-      eb
-        .selectFrom('communityBlocks as b')
-        .select(sql`1`.as('one'))
-        .where('b.memberId', '=', viewerId)
-        .whereRef('b.otherId', '=', 'communityMembers.id'),
-    ),
+const followedBy = (viewerId: string) =>
+  sql<number>`case when exists (select 1 from community_follows as f
+    where f.follower_id = ${viewerId} and f.followee_id = community_members.id) then 1 else 0 end`.as(
+    'followed',
   )
+
+const members = (db: Db, viewerId: string) =>
+  db.selectFrom('communityMembers').selectAll('communityMembers').select(followedBy(viewerId))
 
 /** Rows of members as the caller sees them, without members on either side of a block. */
 export const membersSeenBy = (db: Db, viewerId: string) =>
-  db
-    .selectFrom('communityMembers')
-    .selectAll('communityMembers')
-    .select(followedBy(viewerId))
-    .where(seenBy(viewerId))
+  members(db, viewerId).where((e) => e.not(isBlockedIn(viewerId, e.ref('communityMembers.id'))))
 
 /** Also finds members on either side of a block. */
 export const findMember = (db: Db, id: string, viewerId: string): Promise<SeenMember | undefined> =>
-  db
-    .selectFrom('communityMembers')
-    .selectAll('communityMembers')
-    .select(followedBy(viewerId))
-    .where('id', '=', id)
-    .executeTakeFirst()
+  members(db, viewerId).where('id', '=', id).executeTakeFirst()
+
+/** The caller's own row; adds an account that is not in the community yet. @throws Problem not_found */
+export async function ownMember(database: Database, userId: string): Promise<SeenMember> {
+  const known = await database.read((db) => findMember(db, userId, userId))
+  if (known) return known
+  await database.write((tx) => enterMember(tx, userId))
+  const entered = await database.read((db) => findMember(db, userId, userId))
+  if (!entered) throw problem('not_found')
+  return entered
+}
 
 /** Locks two members in a fixed order to avoid deadlocks. */
 export async function lockPair(database: Database, tx: Db, one: string, other: string): Promise<MemberRow[]> {
@@ -102,12 +83,7 @@ export async function lockPair(database: Database, tx: Db, one: string, other: s
   return rows
 }
 
-export async function addTo(
-  tx: Db,
-  id: string,
-  column: 'followers' | 'following' | 'posts',
-  change: number,
-): Promise<void> {
+export async function addTo(tx: Db, id: string, column: 'followers' | 'following' | 'posts', change: number) {
   await tx
     .updateTable('communityMembers')
     .set((eb) => ({ [column]: eb(column, '+', change) }))
@@ -139,17 +115,10 @@ export async function readActors(db: Db, ids: readonly string[]) {
 }
 
 const countOf = (figure: string, table: string, column: string): CounterCheck =>
-  counterCheck(
-    `the ${figure} of a member are counted right`,
-    sql`select id as at, ${sql.raw(figure)} as stored, counted from (
-      select id, ${sql.raw(figure)},
-        (select count(*) from ${sql.raw(table)} where ${sql.raw(column)} = community_members.id) as counted
-      from community_members) as m
-      where ${sql.raw(figure)} <> counted`,
-  )
+  rowCountCheck(`the ${figure} of a member are counted right`, ['communityMembers', figure], [table, column])
 
 export const COMMUNITY_CHECKS: readonly CounterCheck[] = [
-  countOf('followers', 'community_follows', 'followee_id'),
-  countOf('following', 'community_follows', 'follower_id'),
-  countOf('posts', 'community_posts', 'author_id'),
+  countOf('followers', 'communityFollows', 'followeeId'),
+  countOf('following', 'communityFollows', 'followerId'),
+  countOf('posts', 'communityPosts', 'authorId'),
 ]

@@ -15,11 +15,7 @@ const START = ''
  * transaction, the rest in later steps. The caller has locked the author's row.
  * @returns true if there are more followers
  */
-export async function beginDelivery(
-  tx: Db,
-  post: { seq: number; authorId: string },
-  kind: Delivery['kind'],
-): Promise<boolean> {
+export async function beginDelivery(tx: Db, post: { seq: number; authorId: string }, kind: Delivery['kind']) {
   // A removed post needs no further delivery.
   if (kind === 'take') await tx.deleteFrom('communityDeliveries').where('postSeq', '=', post.seq).execute()
   const delivery = { postSeq: post.seq, kind, authorId: post.authorId, afterId: START }

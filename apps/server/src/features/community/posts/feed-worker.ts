@@ -1,20 +1,13 @@
 import type { Deps } from '../../../deps.ts'
 import { deliverNext } from './fan-out-store.ts'
 
-/** Delivers posts to feeds in short transactions, so that nobody waits for a member with many followers. */
-export type FeedWorker = {
-  /** Starts delivery unless it is running; returns immediately. */
-  kick(): void
-  /** Resolves when all deliveries are done. */
-  run(): Promise<void>
-  /** Stops after the current step; the rest stays in the database. */
-  stop(): Promise<void>
-}
-
 /** Delay before a retry after a failure, such as an unavailable database, ms. */
 const AGAIN_MS = 10_000
 
-export function openFeedWorker({ database, log }: Pick<Deps, 'database' | 'log'>): FeedWorker {
+export type FeedWorker = ReturnType<typeof openFeedWorker>
+
+/** Delivers posts to feeds in short transactions, so that nobody waits for a member with many followers. */
+export function openFeedWorker({ database, log }: Pick<Deps, 'database' | 'log'>) {
   let stopped = false
   let asked = false
   let under: Promise<void> | undefined
@@ -25,14 +18,16 @@ export function openFeedWorker({ database, log }: Pick<Deps, 'database' | 'log'>
       while (!stopped && (await database.write((tx) => deliverNext(database, tx))));
     }
   }
-  const run = () => {
+  /** Resolves when all deliveries are done. */
+  const run = (): Promise<void> => {
     asked = true
     under ??= work().finally(() => {
       under = undefined
     })
     return under
   }
-  const kick = () => {
+  /** Starts delivery unless it is running; returns immediately. */
+  const kick = (): void => {
     run().catch((err: unknown) => {
       log.error({ err }, 'posts wait for their delivery')
       if (!stopped) setTimeout(kick, AGAIN_MS).unref()
@@ -41,7 +36,8 @@ export function openFeedWorker({ database, log }: Pick<Deps, 'database' | 'log'>
   return {
     run,
     kick,
-    async stop() {
+    /** Stops after the current step; the rest stays in the database. */
+    async stop(): Promise<void> {
       stopped = true
       await under?.catch(() => undefined)
     },

@@ -1,5 +1,5 @@
 import { api } from '@eco/contract'
-import { postText } from '@eco/domain/community/post'
+import { postText } from '@eco/domain/community/rules'
 import type { Deps } from '../../../deps.ts'
 import type { Route } from '../../../http/context.ts'
 import type { SpendQuota } from '../../../infra/limits/account-limits-store.ts'
@@ -7,7 +7,7 @@ import { problem } from '../../../problem.ts'
 import { sentence } from '../../../sentence.ts'
 import { readSeq, wirePage, wirePost } from '../mapper.ts'
 import { readBlock } from '../members/block-store.ts'
-import { enterMember, findMember, lockPair } from '../members/member-store.ts'
+import { lockPair, ownMember } from '../members/member-store.ts'
 import { keepReport } from '../report-store.ts'
 import { beginDelivery } from './fan-out-store.ts'
 import type { FeedWorker } from './feed-worker.ts'
@@ -21,14 +21,6 @@ export function postRoutes(
   feedWorker: FeedWorker,
 ): void {
   const feedOf = prepareFeed(database)
-  const memberOf = async (userId: string) => {
-    const known = await database.read((db) => findMember(db, userId, userId))
-    if (known) return known
-    await database.write((tx) => enterMember(tx, userId))
-    const entered = await database.read((db) => findMember(db, userId, userId))
-    if (!entered) throw problem('not_found')
-    return entered
-  }
 
   route(api.getFeed, async ({ query, session: { userId } }) =>
     wirePage(await feedOf({ ownerId: userId, before: readSeq(query.cursor) }), userId),
@@ -37,7 +29,7 @@ export function postRoutes(
   route(api.savePost, async ({ body, session: { userId }, write, earlier }) => {
     const before = await earlier()
     if (before !== undefined) return before
-    const member = await memberOf(userId)
+    const member = await ownMember(database, userId)
     const content = postText(body.content)
     const post = { id: newId('post'), authorId: userId, content, createdAt: now() }
     let more = false

@@ -1,5 +1,4 @@
-import type { NoticeKind, NoticeSubject } from '@eco/domain/community/notices'
-import type { ReportDecision, ReportReason } from '@eco/domain/community/post'
+import type { NoticeKind, NoticeSubject, ReportDecision, ReportReason } from '@eco/domain/community/rules'
 import type { Generated } from 'kysely'
 
 /** Tables of the community and of notifications. Times are milliseconds since 1970. */

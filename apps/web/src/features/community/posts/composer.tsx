@@ -1,6 +1,6 @@
 import { ApiError, api } from '@eco/contract'
 import '@eco/contract/messages/en/checks/community.json'
-import { checkPost, POST_MAX } from '@eco/domain/community/post'
+import { checkPost, POST_MAX } from '@eco/domain/community/rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { call } from '../../../lib/api/api.ts'
