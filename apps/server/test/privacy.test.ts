@@ -4,13 +4,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { privacyOf } from '../src/feature.ts'
 import { readBooks } from '../src/features/credits/books-store.ts'
-import {
-  ADDRESS_TEXTS,
-  addressPlace,
-  PROFILE_TEXTS,
-  profilePlace,
-  unlockTexts,
-} from '../src/features/profile/encrypted-texts.ts'
+import { unlockTexts } from '../src/features/profile/encrypted-texts.ts'
 import { type Canaries, seedCanaries } from './canaries.ts'
 import { onEveryEngine, type TestServer } from './harness.ts'
 import { signUp } from './samples/members.ts'
@@ -45,8 +39,8 @@ async function openedTexts({ database, deps: { encryption } }: TestServer): Prom
     addresses: await db.selectFrom('addresses').selectAll().execute(),
   }))
   const texts = [
-    ...profiles.map((row) => unlockTexts(encryption, profilePlace(row.userId), PROFILE_TEXTS, row)),
-    ...addresses.map((row) => unlockTexts(encryption, addressPlace(row.id), ADDRESS_TEXTS, row)),
+    ...profiles.map((row) => unlockTexts(encryption, 'profiles', row)),
+    ...addresses.map((row) => unlockTexts(encryption, 'addresses', row)),
   ]
   return (await Promise.all(texts)).flatMap((row) => Object.values(row))
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { api } from '@eco/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addressPlace, lockTexts } from '../src/features/profile/encrypted-texts.ts'
+import { lockTexts } from '../src/features/profile/encrypted-texts.ts'
 import { startTestServer, type TestServer } from './harness.ts'
 import { signUp, type TestMember } from './samples/members.ts'
 import { HOME, PERSON, proIdOf } from './samples/profiles.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await server.database.write(async (tx) => {
     for (let position = 1; position <= ADDRESSES; position++) {
       const id = server.deps.newId('addr')
-      const locked = { keyNo: key.keyNo, ...lockTexts(key, addressPlace(id), { ...texts, pinCode }) }
+      const locked = { keyNo: key.keyNo, ...lockTexts(key, 'addresses', id, { ...texts, pinCode }) }
       await tx
         .insertInto('addresses')
         .values({ id, ownerId: asha.id, position, ...locked, createdAt: 0 })

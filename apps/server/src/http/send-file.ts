@@ -3,20 +3,10 @@ import { ReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { send } from '@fastify/send'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { fileEnding } from '../infra/files/file-folder.ts'
 import type { FileStore } from '../infra/files/file-store.ts'
 import { problem } from '../problem.ts'
 import { SANDBOX_CSP } from './headers.ts'
-
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  'application/pdf': 'pdf',
-  'image/jpeg': 'jpg',
-  'image/webp': 'webp',
-  'video/mp4': 'mp4',
-  'video/webm': 'webm',
-  'video/quicktime': 'mov',
-}
-/** The file extension of this MIME type. */
-export const fileEnding = (type: string): string => EXTENSIONS[type] ?? 'bin'
 
 /** The browser may cache the file but must revalidate each time, so that access is always checked. */
 export const PRIVATE_CACHE = { 'cache-control': 'private, no-cache', vary: 'cookie, authorization' }

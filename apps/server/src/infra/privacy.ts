@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream'
 import type { Message } from '@eco/domain/text/message'
+import type { Deps } from '../deps.ts'
 import type { Database, Db } from './db/port.ts'
 import type { Schema } from './db/schema/schema.ts'
-import type { FileStore } from './files/file-store.ts'
+import { type FileFolder, fileEnding, openFileStore } from './files/file-folder.ts'
 
 /**
  * The personal data that a feature stores, defined once for the export of all data and for the erasure of an
@@ -118,25 +119,26 @@ async function ownRows(
 }
 
 /**
- * Files in a file store that have a row each.
- * @param nameOf `photo_4f….jpg`, without its folder
- * @param idColumn the column with the id in the file store
+ * Files that have a row each.
+ * @param table the table of the files
+ * @param name their folder in the export
  */
 export function storedMedia(
-  fileStore: Pick<FileStore, 'open' | 'remove'>,
+  deps: Pick<Deps, 'dataDir'>,
+  folder: FileFolder,
   table: PrivacyTable,
-  folder: string,
-  nameOf: (row: PrivacyRow) => string,
-  idColumn = 'id',
+  name = folder.name,
 ): NonNullable<PrivacyData['media']> {
+  const fileStore = openFileStore(deps, folder)
   return async (db, userId) => {
     const found: PrivacyMedia[] = []
     const pages = pagesBy(table.key, (after, most) => ownRows(db, table, userId, after, most))
     for await (const rows of pages)
       for (const row of rows) {
-        const id = String(row[idColumn])
+        const id = String(row[folder.idColumn])
+        const ending = row.type === undefined ? folder.extension : `.${fileEnding(String(row.type))}`
         const file = { open: () => fileStore.open(id), remove: () => fileStore.remove(id) }
-        found.push({ name: `${folder}/${nameOf(row)}`, ...file })
+        found.push({ name: `${name}/${id}${ending}`, ...file })
       }
     return found
   }

@@ -1,6 +1,6 @@
 import { api } from '@eco/contract'
 import FIRST_ARTICLES from '../../src/features/blog/first-articles.json'
-import { unsubscribeUrl } from '../../src/features/newsletter/links.ts'
+import { unsubscribeUrl } from '../../src/features/newsletter/routes.ts'
 import type { TestServer } from '../harness.ts'
 import { FORMS, oldProof, setActivity, submit, versionOf } from '../samples/activities.ts'
 import { blogOf, writeBlog } from '../samples/blogs.ts'

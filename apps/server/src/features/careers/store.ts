@@ -1,4 +1,5 @@
 import type { JobKey } from '@eco/domain/careers/jobs'
+import { sql } from 'kysely'
 import type { CreatedPlace } from '../../http/cursor.ts'
 import { lockMember } from '../../infra/caller-store.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
@@ -19,11 +20,7 @@ export const CV_FILES: FileFolder = {
  * Stores an application, replacing the member's earlier one for the same job.
  * @returns the file of the earlier one
  */
-export async function keepApplication(
-  database: Database,
-  tx: Db,
-  application: Application,
-): Promise<string | undefined> {
+export async function keepApplication(database: Database, tx: Db, application: Application) {
   const { userId, job } = application
   await lockMember(database, tx, userId)
   const earlier = await tx
@@ -46,12 +43,7 @@ export async function readApplications(
   let query = db.selectFrom('jobApplications').selectAll()
   if (job !== undefined) query = query.where('job', '=', job)
   if (after !== undefined)
-    query = query.where((e) =>
-      e.or([
-        e('createdAt', '<', after.createdAt),
-        e.and([e('createdAt', '=', after.createdAt), e('id', '<', after.id)]),
-      ]),
-    )
+    query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`)
   return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CreatedPlace } from '../../http/cursor.ts'
 import type { Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema/schema.ts'
@@ -12,11 +13,6 @@ export async function insertTicket(tx: Db, ticket: Ticket): Promise<void> {
 export async function readTickets(db: Db, after: CreatedPlace | undefined, limit: number): Promise<Ticket[]> {
   let query = db.selectFrom('contactTickets').selectAll()
   if (after !== undefined)
-    query = query.where((e) =>
-      e.or([
-        e('createdAt', '<', after.createdAt),
-        e.and([e('createdAt', '=', after.createdAt), e('id', '<', after.id)]),
-      ]),
-    )
+    query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`)
   return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }

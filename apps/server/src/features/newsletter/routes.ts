@@ -1,15 +1,20 @@
+import { timingSafeEqual } from 'node:crypto'
 import { api } from '@eco/contract'
 import { message } from '@eco/contract/messages'
+import { emailKey } from '@eco/domain/auth/email'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { pageOf } from '../../http/cursor.ts'
 import { byNetwork } from '../../http/network-limits.ts'
+import type { KeyedHash } from '../../infra/keys/keys.ts'
 import { createRateLimits, type Limit } from '../../infra/limits/rate-limits.ts'
 import { problem } from '../../problem.ts'
 import { sentence } from '../../sentence.ts'
-import { addressOf, UNSUBSCRIBE_PAGE, unsubscribeUrl } from './links.ts'
 import { addSubscriber, readSubscribers, removeSubscriber } from './store.ts'
 
+const PURPOSE = 'newsletter'
+const UNSUBSCRIBE_PAGE = '/newsletter/unsubscribe'
+const TOKEN_FORM = /^([\w-]{1,700})\.([0-9a-f]{64})$/
 const HOUR_MS = 3_600_000
 const SUBSCRIPTIONS: Limit = { name: 'newsletter', most: 30, windowMs: HOUR_MS }
 const ENDS: Limit = { name: 'newsletter ends', most: 60, windowMs: HOUR_MS }
@@ -60,4 +65,22 @@ function readCursor(cursor: string | undefined): string {
   if (cursor !== undefined && packed(text) !== cursor)
     throw problem('bad_input', { fields: { cursor: message('newsletter.cursor') } })
   return text
+}
+
+/**
+ * The path of the page that unsubscribes an address. The link is signed with the instance's key, so nothing
+ * is stored for it and nobody else can create one. Only the people who write the newsletter receive it, never
+ * whoever enters an address, which may be somebody else's.
+ */
+export function unsubscribeUrl(sign: KeyedHash, email: string): string {
+  const key = emailKey(email)
+  return `${UNSUBSCRIBE_PAGE}?t=${Buffer.from(key).toString('base64url')}.${sign(PURPOSE, key)}`
+}
+
+/** The address that a link's token contains; undefined if the token is not valid. */
+function addressOf(sign: KeyedHash, token: string): string | undefined {
+  const [, packed = '', given = ''] = TOKEN_FORM.exec(token) ?? []
+  const key = Buffer.from(packed, 'base64url').toString()
+  const right = given !== '' && timingSafeEqual(Buffer.from(given), Buffer.from(sign(PURPOSE, key)))
+  return right ? key : undefined
 }

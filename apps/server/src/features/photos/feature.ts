@@ -1,6 +1,5 @@
 import type { Deps } from '../../deps.ts'
 import { defineFeature } from '../../feature.ts'
-import { openFileStore } from '../../infra/files/file-folder.ts'
 import type { RefuseBeyondQuota } from '../../infra/files/file-quota.ts'
 import { fileCleanup } from '../../infra/files/orphaned-files.ts'
 import type { RunLimited } from '../../infra/limits/concurrency-limit.ts'
@@ -24,7 +23,7 @@ const PHOTOS: PrivacyTable = {
 const photosPrivacy = (deps: Pick<Deps, 'dataDir'>): PrivacyData => ({
   name: 'photos',
   tables: [PHOTOS],
-  media: storedMedia(openFileStore(deps, PHOTO_FILES), PHOTOS, 'photos', (row) => `${String(row.id)}.jpg`),
+  media: storedMedia(deps, PHOTO_FILES, PHOTOS),
 })
 
 /** Photos of assets, and the decoding of pictures for other features. */

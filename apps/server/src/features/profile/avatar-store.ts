@@ -15,11 +15,7 @@ export const AVATAR_FILES: FileFolder = {
 export const avatarUrl = (avatarId: string): string => `/api/avatar/${avatarId}`
 
 /** Sets the member's picture. @returns the id of the previous one */
-export async function putAvatar(
-  database: Database,
-  tx: Db,
-  row: Schema['avatars'],
-): Promise<string | undefined> {
+export async function putAvatar(database: Database, tx: Db, row: Schema['avatars']) {
   await lockMember(database, tx, row.userId)
   const former = await takeAvatar(tx, row.userId)
   await tx.insertInto('avatars').values(row).execute()

@@ -1,34 +1,43 @@
 import type { Encryption, Lock } from '../../infra/keys/encryption.ts'
 
-/** The encrypted personal texts of a row, by column. */
-export const PROFILE_TEXTS = ['firstName', 'lastName', 'phone', 'dob'] as const
-export const ADDRESS_TEXTS = ['area', 'city', 'state', 'country', 'pinCode', 'label'] as const
-export type ProfileText = (typeof PROFILE_TEXTS)[number]
-export type AddressText = (typeof ADDRESS_TEXTS)[number]
+/** The tables with encrypted personal texts: the column with a row's id, and the columns of the texts. */
+export const ENCRYPTED = {
+  profiles: { place: 'profile', id: 'userId', texts: ['firstName', 'lastName', 'phone', 'dob'] },
+  addresses: { place: 'address', id: 'id', texts: ['area', 'city', 'state', 'country', 'pinCode', 'label'] },
+} as const
+export type EncryptedTable = keyof typeof ENCRYPTED
+export type EncryptedRow = Readonly<Record<string, unknown>>
+export type Texts<T extends EncryptedTable> = Record<(typeof ENCRYPTED)[T]['texts'][number], string>
+
+export const isEncrypted = (table: string): table is EncryptedTable => table in ENCRYPTED
+export const idIn = (table: EncryptedTable, row: EncryptedRow): string => String(row[ENCRYPTED[table].id])
 
 /** Binds a text to its row: if it is moved to another row or column, it cannot be decrypted. */
-export const profilePlace = (userId: string): string => `profile:${userId}`
-export const addressPlace = (addressId: string): string => `address:${addressId}`
+const placeOf = (table: EncryptedTable, id: string, column: string): string =>
+  `${ENCRYPTED[table].place}:${id}:${column}`
 
-/** Encrypts each text and binds it to its row and column. */
-export function lockTexts<K extends string>(
+/** Encrypts the texts of the row with this id. */
+export function lockTexts<T extends EncryptedTable>(
   { lock }: Lock,
-  place: string,
-  texts: Readonly<Record<K, string>>,
-): Record<K, string> {
-  const entries = Object.entries<string>(texts).map(([name, text]) => [name, lock(text, `${place}:${name}`)])
-  return Object.fromEntries(entries) as Record<K, string>
+  table: T,
+  id: string,
+  texts: Readonly<Texts<T>>,
+): Texts<T> {
+  const entries = Object.entries<string>(texts)
+  return Object.fromEntries(
+    entries.map(([name, text]) => [name, lock(text, placeOf(table, id, name))]),
+  ) as Texts<T>
 }
 
 /** @throws Error if a text was changed or moved, or its key is missing */
-export async function unlockTexts<K extends string>(
+export async function unlockTexts<T extends EncryptedTable>(
   encryption: Encryption,
-  place: string,
-  names: readonly K[],
-  row: Readonly<Record<K, string>>,
-): Promise<Record<K, string>> {
-  const entries = await Promise.all(
-    names.map(async (name) => [name, await encryption.unlock(row[name], `${place}:${name}`)] as const),
+  table: T,
+  row: EncryptedRow,
+): Promise<Texts<T>> {
+  const id = idIn(table, row)
+  const entries = ENCRYPTED[table].texts.map(
+    async (name) => [name, await encryption.unlock(String(row[name]), placeOf(table, id, name))] as const,
   )
-  return Object.fromEntries(entries) as Record<K, string>
+  return Object.fromEntries(await Promise.all(entries)) as Texts<T>
 }

@@ -1,8 +1,7 @@
 import type { Deps } from '../../deps.ts'
-import { openFileStore } from '../../infra/files/file-folder.ts'
-import { type PrivacyData, type PrivacyRow, type PrivacyTable, storedMedia } from '../../infra/privacy.ts'
+import { type PrivacyData, type PrivacyTable, storedMedia } from '../../infra/privacy.ts'
 import { AVATAR_FILES } from './avatar-store.ts'
-import { ADDRESS_TEXTS, addressPlace, PROFILE_TEXTS, profilePlace, unlockTexts } from './encrypted-texts.ts'
+import { isEncrypted, unlockTexts } from './encrypted-texts.ts'
 
 const AVATARS: PrivacyTable = { table: 'avatars', owner: 'userId', key: 'id' }
 
@@ -17,31 +16,7 @@ export const profilePrivacy = ({
     { table: 'profiles', owner: 'userId', key: 'userId', hide: ['keyNo'] },
     AVATARS,
   ],
-  async decrypt(table, row) {
-    if (table === 'profiles') {
-      const place = profilePlace(String(row.userId))
-      return {
-        ...row,
-        ...(await unlockTexts(encryption, place, PROFILE_TEXTS, lockedIn(row, PROFILE_TEXTS))),
-      }
-    }
-    if (table === 'addresses') {
-      const place = addressPlace(String(row.id))
-      return {
-        ...row,
-        ...(await unlockTexts(encryption, place, ADDRESS_TEXTS, lockedIn(row, ADDRESS_TEXTS))),
-      }
-    }
-    return row
-  },
-  media: storedMedia(
-    openFileStore({ dataDir }, AVATAR_FILES),
-    AVATARS,
-    'picture',
-    (row) => `${String(row.id)}.webp`,
-  ),
+  decrypt: async (table, row) =>
+    isEncrypted(table) ? { ...row, ...(await unlockTexts(encryption, table, row)) } : row,
+  media: storedMedia({ dataDir }, AVATAR_FILES, AVATARS, 'picture'),
 })
-
-function lockedIn<K extends string>(row: PrivacyRow, names: readonly K[]): Record<K, string> {
-  return Object.fromEntries(names.map((name) => [name, String(row[name])])) as Record<K, string>
-}

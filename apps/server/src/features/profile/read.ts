@@ -2,7 +2,7 @@ import type { WireAddress, WireProfile } from '@eco/contract/accounts/profile'
 import type { Deps } from '../../deps.ts'
 import { problem } from '../../problem.ts'
 import { avatarUrl } from './avatar-store.ts'
-import { ADDRESS_TEXTS, addressPlace, PROFILE_TEXTS, profilePlace, unlockTexts } from './encrypted-texts.ts'
+import { unlockTexts } from './encrypted-texts.ts'
 import { findMember, listAddressRows } from './store.ts'
 
 type Given = Pick<Deps, 'database' | 'encryption'>
@@ -14,16 +14,10 @@ export const proIdOf = (userId: string): string => userId.replace(/^u_/, 'pro_')
 export async function readProfile({ database, encryption }: Given, userId: string): Promise<WireProfile> {
   const member = await database.read((db) => findMember(db, userId))
   if (!member) throw problem('unauthenticated')
-  const { firstName, lastName, phone, dob } = member
   const texts =
-    firstName === null || lastName === null || phone === null || dob === null
+    member.firstName === null
       ? { firstName: '', lastName: '', phone: '', dob: '' }
-      : await unlockTexts(encryption, profilePlace(userId), PROFILE_TEXTS, {
-          firstName,
-          lastName,
-          phone,
-          dob,
-        })
+      : await unlockTexts(encryption, 'profiles', { ...member, userId })
   return {
     u_id: userId,
     pro_id: proIdOf(userId),
@@ -44,7 +38,7 @@ export async function readAddresses({ database, encryption }: Given, userId: str
   const rows = await database.read((db) => listAddressRows(db, userId))
   return Promise.all(
     rows.map(async (row) => {
-      const { pinCode, ...texts } = await unlockTexts(encryption, addressPlace(row.id), ADDRESS_TEXTS, row)
+      const { pinCode, ...texts } = await unlockTexts(encryption, 'addresses', row)
       return { address_id: row.id, pro_id: proIdOf(userId), ...texts, pin_code: pinCode }
     }),
   )

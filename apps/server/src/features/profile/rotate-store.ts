@@ -1,51 +1,22 @@
+import { sql } from 'kysely'
 import type { Db } from '../../infra/db/port.ts'
-import { ADDRESS_TEXTS, PROFILE_TEXTS } from './encrypted-texts.ts'
-import type { AddressRow, ProfileRow } from './store.ts'
+import { ENCRYPTED, type EncryptedRow, type EncryptedTable, idIn } from './encrypted-texts.ts'
 
-/** Profiles encrypted with a key older than this one. */
-export async function oldProfiles(db: Db, keyNo: number, most: number): Promise<ProfileRow[]> {
-  return db
-    .selectFrom('profiles')
-    .selectAll()
-    .where('keyNo', '<', keyNo)
-    .orderBy('keyNo')
-    .orderBy('userId')
-    .limit(most)
-    .execute()
+/** Rows encrypted with a key older than this one. */
+export async function oldRows(db: Db, table: EncryptedTable, keyNo: number, most: number) {
+  const { rows } = await sql<EncryptedRow>`select * from ${sql.table(table)} where key_no < ${keyNo}
+    order by key_no, ${sql.ref(ENCRYPTED[table].id)} limit ${most}`.execute(db)
+  return rows
 }
 
-/** Addresses encrypted with a key older than this one. */
-export async function oldAddresses(db: Db, keyNo: number, most: number): Promise<AddressRow[]> {
-  return db
-    .selectFrom('addresses')
-    .selectAll()
-    .where('keyNo', '<', keyNo)
-    .orderBy('keyNo')
-    .orderBy('id')
-    .limit(most)
-    .execute()
-}
-
-type Relocked<Row> = { was: Row; texts: Partial<Row>; keyNo: number }
-
-/** Does not overwrite a profile that was saved meanwhile: its encrypted phone differs then. */
-export async function relockProfile(tx: Db, { was, texts, keyNo }: Relocked<ProfileRow>): Promise<void> {
-  const [first] = PROFILE_TEXTS
+/** Does not overwrite a row that was saved meanwhile: its first encrypted text differs then. */
+export async function relockRow(tx: Db, table: EncryptedTable, was: EncryptedRow, change: EncryptedRow) {
+  const { id, texts } = ENCRYPTED[table]
   await tx
-    .updateTable('profiles')
-    .set({ ...texts, keyNo })
-    .where('userId', '=', was.userId)
-    .where(first, '=', was[first])
-    .execute()
-}
-
-export async function relockAddress(tx: Db, { was, texts, keyNo }: Relocked<AddressRow>): Promise<void> {
-  const [first] = ADDRESS_TEXTS
-  await tx
-    .updateTable('addresses')
-    .set({ ...texts, keyNo })
-    .where('id', '=', was.id)
-    .where(first, '=', was[first])
+    .updateTable(table)
+    .set(change)
+    .where(tx.dynamic.ref<string>(id), '=', idIn(table, was))
+    .where(tx.dynamic.ref<string>(texts[0]), '=', was[texts[0]])
     .execute()
 }
 
@@ -57,27 +28,10 @@ export async function oldestKeyInUse(db: Db): Promise<number | undefined> {
   return found.length === 0 ? undefined : Math.min(...found)
 }
 
-/** One profile and one address for each key in use. */
-export async function oneOfEachKey(db: Db): Promise<{ profiles: ProfileRow[]; addresses: AddressRow[] }> {
-  const profiles = await db
-    .selectFrom('profiles')
-    .selectAll()
-    .where('userId', 'in', (e) =>
-      e
-        .selectFrom('profiles')
-        .select((f) => f.fn.min('userId').as('id'))
-        .groupBy('keyNo'),
-    )
-    .execute()
-  const addresses = await db
-    .selectFrom('addresses')
-    .selectAll()
-    .where('id', 'in', (e) =>
-      e
-        .selectFrom('addresses')
-        .select((f) => f.fn.min('id').as('id'))
-        .groupBy('keyNo'),
-    )
-    .execute()
-  return { profiles, addresses }
+/** One row for each key in use. */
+export async function oneOfEachKey(db: Db, table: EncryptedTable): Promise<EncryptedRow[]> {
+  const [from, id] = [sql.table(table), sql.ref(ENCRYPTED[table].id)]
+  const { rows } = await sql<EncryptedRow>`select * from ${from}
+    where ${id} in (select min(${id}) from ${from} group by key_no)`.execute(db)
+  return rows
 }

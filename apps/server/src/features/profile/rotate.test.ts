@@ -6,7 +6,7 @@ import { onEveryEngine, type TestServer } from '../../../test/harness.ts'
 import { signUp, type TestMember } from '../../../test/samples/members.ts'
 import { HOME, PERSON, proIdOf } from '../../../test/samples/profiles.ts'
 import type { Db } from '../../infra/db/port.ts'
-import { addressPlace, lockTexts, profilePlace } from './encrypted-texts.ts'
+import { lockTexts } from './encrypted-texts.ts'
 import { deleteExpiredKeys, rotateKey } from './rotate.ts'
 
 const HOUR_MS = 3_600_000
@@ -39,7 +39,7 @@ async function fillMany(server: TestServer, ownerId: string, count: number): Pro
     for (let i = 0; i < count; i++) {
       const id = server.deps.newId('addr')
       const { pin_code, ...texts } = HOME
-      const locked = lockTexts(key, addressPlace(id), { ...texts, pinCode: pin_code })
+      const locked = lockTexts(key, 'addresses', id, { ...texts, pinCode: pin_code })
       const row = { id, ownerId, position: 1_000 + i, keyNo: key.keyNo, ...locked, createdAt: 0 }
       await tx.insertInto('addresses').values(row).execute()
     }
@@ -98,7 +98,7 @@ onEveryEngine('a key rotation', (server) => {
         // The first write records the new key, the second is a batch.
         if (++writes === 2) {
           const texts = { firstName: 'Later', lastName: 'Rao', phone: '1', dob: '1991-03-04' }
-          const row = { keyNo: before.keyNo, ...lockTexts(before, profilePlace(asha.id), texts) }
+          const row = { keyNo: before.keyNo, ...lockTexts(before, 'profiles', asha.id, texts) }
           await database.write((tx) =>
             tx.updateTable('profiles').set(row).where('userId', '=', asha.id).execute(),
           )

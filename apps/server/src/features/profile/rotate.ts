@@ -2,25 +2,12 @@ import type { Deps } from '../../deps.ts'
 import type { Database } from '../../infra/db/port.ts'
 import type { Encryption, Lock } from '../../infra/keys/encryption.ts'
 import { forgetKey, recordNewKeys } from '../../infra/keys/instance.ts'
-import {
-  ADDRESS_TEXTS,
-  addressPlace,
-  lockTexts,
-  PROFILE_TEXTS,
-  profilePlace,
-  unlockTexts,
-} from './encrypted-texts.ts'
-import {
-  oldAddresses,
-  oldestKeyInUse,
-  oldProfiles,
-  oneOfEachKey,
-  relockAddress,
-  relockProfile,
-} from './rotate-store.ts'
+import { type EncryptedTable, idIn, lockTexts, unlockTexts } from './encrypted-texts.ts'
+import { oldestKeyInUse, oldRows, oneOfEachKey, relockRow } from './rotate-store.ts'
 
 type Given = Pick<Deps, 'database' | 'encryption' | 'dataDir' | 'now'>
-type Done = { profiles: number; addresses: number }
+type Done = Record<EncryptedTable, number>
+const TABLES = ['profiles', 'addresses'] as const
 
 /** Rows re-encrypted per transaction: few enough that members who save meanwhile hardly wait. */
 const BATCH = 200
@@ -63,48 +50,27 @@ export async function deleteExpiredKeys(deps: Omit<Given, 'now'>, now: number): 
 
 /** Decrypts one row of each key in use. @throws Error if the keys do not match the database */
 export async function tryKeys(database: Database, encryption: Encryption): Promise<void> {
-  const { profiles, addresses } = await database.read(oneOfEachKey)
-  for (const row of profiles) await unlockTexts(encryption, profilePlace(row.userId), PROFILE_TEXTS, row)
-  for (const row of addresses) await unlockTexts(encryption, addressPlace(row.id), ADDRESS_TEXTS, row)
+  for (const table of TABLES)
+    for (const row of await database.read((db) => oneOfEachKey(db, table)))
+      await unlockTexts(encryption, table, row)
 }
 
-async function relockAll(
-  { database, encryption }: Pick<Given, 'database' | 'encryption'>,
-  key: Lock,
-): Promise<Done> {
+async function relockAll({ database, encryption }: Pick<Given, 'database' | 'encryption'>, key: Lock) {
   const done: Done = { profiles: 0, addresses: 0 }
-  for (;;) {
-    const rows = await database.read((db) => oldProfiles(db, key.keyNo, BATCH))
-    if (rows.length === 0) break
-    const anew = await Promise.all(
-      rows.map((was) => relocked(encryption, key, profilePlace(was.userId), PROFILE_TEXTS, was)),
-    )
-    await database.write(async (tx) => {
-      for (const row of anew) await relockProfile(tx, row)
-    })
-    done.profiles += rows.length
-  }
-  for (;;) {
-    const rows = await database.read((db) => oldAddresses(db, key.keyNo, BATCH))
-    if (rows.length === 0) break
-    const anew = await Promise.all(
-      rows.map((was) => relocked(encryption, key, addressPlace(was.id), ADDRESS_TEXTS, was)),
-    )
-    await database.write(async (tx) => {
-      for (const row of anew) await relockAddress(tx, row)
-    })
-    done.addresses += rows.length
-  }
+  for (const table of TABLES)
+    for (;;) {
+      const rows = await database.read((db) => oldRows(db, table, key.keyNo, BATCH))
+      if (rows.length === 0) break
+      const texts = await Promise.all(
+        rows.map(async (was) =>
+          lockTexts(key, table, idIn(table, was), await unlockTexts(encryption, table, was)),
+        ),
+      )
+      await database.write(async (tx) => {
+        for (const [at, was] of rows.entries())
+          await relockRow(tx, table, was, { ...texts[at], keyNo: key.keyNo })
+      })
+      done[table] += rows.length
+    }
   return done
-}
-
-async function relocked<K extends string, Row extends Record<K, string>>(
-  encryption: Encryption,
-  key: Lock,
-  place: string,
-  names: readonly K[],
-  was: Row,
-) {
-  const texts = lockTexts(key, place, await unlockTexts(encryption, place, names, was))
-  return { was, texts: texts as unknown as Partial<Row>, keyNo: key.keyNo }
 }

@@ -8,13 +8,7 @@ import { lockMember } from '../../infra/caller-store.ts'
 import { latestToday } from '../../infra/latest-today.ts'
 import { problem, refuseFields } from '../../problem.ts'
 import { sentence } from '../../sentence.ts'
-import {
-  type AddressText,
-  addressPlace,
-  lockTexts,
-  type ProfileText,
-  profilePlace,
-} from './encrypted-texts.ts'
+import { lockTexts, type Texts } from './encrypted-texts.ts'
 import { proIdOf, readAddresses, readProfile } from './read.ts'
 import { changeAddress, countAddresses, insertAddress, putProfile, removeAddress } from './store.ts'
 
@@ -31,7 +25,7 @@ export function profileRoutes(route: Route, deps: Deps): void {
     const at = deps.now()
     const texts = tidyProfile(body, latestToday(at))
     const key = await encryption.current()
-    const row = { userId, keyNo: key.keyNo, ...lockTexts(key, profilePlace(userId), texts), updatedAt: at }
+    const row = { userId, keyNo: key.keyNo, ...lockTexts(key, 'profiles', userId, texts), updatedAt: at }
     return write(async (tx) => {
       await putProfile(tx, row)
       return { message: sentence('profile.saved'), pro_id: proIdOf(userId) }
@@ -48,7 +42,7 @@ export function profileRoutes(route: Route, deps: Deps): void {
     const texts = tidyAddress(body)
     const key = await encryption.current()
     const [id, createdAt] = [deps.newId('addr'), deps.now()]
-    const locked = { keyNo: key.keyNo, ...lockTexts(key, addressPlace(id), texts) }
+    const locked = { keyNo: key.keyNo, ...lockTexts(key, 'addresses', id, texts) }
     return write(async (tx) => {
       await lockMember(database, tx, ownerId)
       const { count, last } = await countAddresses(tx, ownerId)
@@ -66,7 +60,7 @@ export function profileRoutes(route: Route, deps: Deps): void {
     const id = params.address_id
     const texts = tidyAddress(body)
     const key = await encryption.current()
-    const locked = { keyNo: key.keyNo, ...lockTexts(key, addressPlace(id), texts) }
+    const locked = { keyNo: key.keyNo, ...lockTexts(key, 'addresses', id, texts) }
     return write(async (tx) => {
       if (!(await changeAddress(tx, { id, ownerId }, locked))) throw problem('not_found')
       return { message: sentence('profile.addressSaved'), address_id: id }
@@ -94,7 +88,7 @@ function refuseOther(proId: string, userId: string): void {
  * Strips control characters and surrounding spaces, then checks again, because that may leave nothing.
  * @throws Problem bad_input
  */
-function tidyProfile(sent: SentProfile, today: string): Record<ProfileText, string> {
+function tidyProfile(sent: SentProfile, today: string): Texts<'profiles'> {
   const firstName = tidyLine(sent.first_name)
   const lastName = tidyLine(sent.last_name)
   refuseFields({
@@ -106,7 +100,7 @@ function tidyProfile(sent: SentProfile, today: string): Record<ProfileText, stri
 }
 
 /** @throws Problem bad_input */
-function tidyAddress(sent: SentAddress): Record<AddressText, string> {
+function tidyAddress(sent: SentAddress): Texts<'addresses'> {
   const [area, city, state, country, label] = [
     tidyLine(sent.area),
     tidyLine(sent.city),

@@ -1,4 +1,3 @@
-import type { Role } from '@eco/domain/auth/rules'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema/schema.ts'
@@ -7,17 +6,8 @@ export type ProfileRow = Selectable<Schema['profiles']>
 export type AddressRow = Selectable<Schema['addresses']>
 
 /** A member with their stored profile; texts are encrypted, null before anything was saved. */
-export type MemberRow = {
-  id: string
-  username: string
-  email: string
-  role: Role
-  createdAt: number
-  avatarId: string | null
-} & { [K in 'firstName' | 'lastName' | 'phone' | 'dob']: string | null }
-
-export async function findMember(db: Db, userId: string): Promise<MemberRow | undefined> {
-  return db
+export const findMember = (db: Db, userId: string) =>
+  db
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.userId', 'users.id')
     .leftJoin('avatars', 'avatars.userId', 'users.id')
@@ -35,7 +25,6 @@ export async function findMember(db: Db, userId: string): Promise<MemberRow | un
     ])
     .where('users.id', '=', userId)
     .executeTakeFirst()
-}
 
 export async function putProfile(tx: Db, row: ProfileRow): Promise<void> {
   const { userId: _, ...change } = row
@@ -47,9 +36,8 @@ export async function putProfile(tx: Db, row: ProfileRow): Promise<void> {
 }
 
 /** In the order in which they were added. */
-export async function listAddressRows(db: Db, ownerId: string): Promise<AddressRow[]> {
-  return db.selectFrom('addresses').selectAll().where('ownerId', '=', ownerId).orderBy('position').execute()
-}
+export const listAddressRows = (db: Db, ownerId: string) =>
+  db.selectFrom('addresses').selectAll().where('ownerId', '=', ownerId).orderBy('position').execute()
 
 export async function countAddresses(tx: Db, ownerId: string): Promise<{ count: number; last: number }> {
   const found = await tx
@@ -64,14 +52,10 @@ export async function insertAddress(tx: Db, row: Insertable<Schema['addresses']>
   await tx.insertInto('addresses').values(row).execute()
 }
 
-type AddressTexts = Omit<AddressRow, 'id' | 'ownerId' | 'position' | 'createdAt'>
+type Own = Pick<AddressRow, 'id' | 'ownerId'>
 
 /** @returns false if the address is unknown or belongs to another member */
-export async function changeAddress(
-  tx: Db,
-  { id, ownerId }: Pick<AddressRow, 'id' | 'ownerId'>,
-  change: AddressTexts,
-): Promise<boolean> {
+export async function changeAddress(tx: Db, { id, ownerId }: Own, change: Partial<AddressRow>) {
   const done = await tx
     .updateTable('addresses')
     .set(change)
@@ -82,10 +66,7 @@ export async function changeAddress(
 }
 
 /** @returns false if the address is unknown or belongs to another member */
-export async function removeAddress(
-  tx: Db,
-  { id, ownerId }: Pick<AddressRow, 'id' | 'ownerId'>,
-): Promise<boolean> {
+export async function removeAddress(tx: Db, { id, ownerId }: Own): Promise<boolean> {
   const done = await tx
     .deleteFrom('addresses')
     .where('id', '=', id)

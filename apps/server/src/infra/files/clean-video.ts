@@ -3,7 +3,9 @@ import { open, readFile } from 'node:fs/promises'
 import { VIDEO_HEAD_BYTES, type VideoKind, videoKind } from '@eco/domain/activities/video-kind'
 import { applyPlan, readVideo } from '@eco/domain/videos/read-video'
 import type { VideoFault, VideoPlan } from '@eco/domain/videos/video-plan'
-import type { FileStore } from './file-store.ts'
+import type { Deps } from '../../deps.ts'
+import type { Db } from '../db/port.ts'
+import { type FileFolder, openFileStore } from './file-folder.ts'
 
 export type CleanVideo = {
   type: VideoKind
@@ -30,13 +32,32 @@ export async function cleanVideoFile(path: string): Promise<CleanVideo | VideoFa
   return { type: cleaned.type, mediaSha256: cleaned.mediaSha256 }
 }
 
-/** The same for a stored file, if there is one. @returns undefined when it cannot be read */
-export async function cleanStoredVideo(fileStore: FileStore, id: string): Promise<CleanVideo | undefined> {
-  const bytes = await fileStore.read(id)
-  const cleaned = bytes && cleanVideo(bytes)
-  if (typeof cleaned !== 'object') return undefined
-  if (bytes) await fileStore.put(id, bytes)
-  return cleaned
+/** Files per step. */
+const STEP_ROWS = 20
+
+/**
+ * Removes the metadata of videos stored before it was stripped on upload. Leaves unreadable videos unchanged.
+ * @param find up to `most` of these videos
+ * @param mark records that a video was cleaned, or with undefined that it could not be read
+ */
+export async function cleanOlderVideos<R extends { id: string }>(
+  deps: Pick<Deps, 'database' | 'dataDir'>,
+  folder: FileFolder,
+  find: (db: Db, most: number) => Promise<readonly R[]>,
+  mark: (tx: Db, row: R, cleaned: CleanVideo | undefined) => Promise<void>,
+): Promise<void> {
+  const fileStore = openFileStore(deps, folder)
+  for (;;) {
+    const rows = await deps.database.read((db) => find(db, STEP_ROWS))
+    if (rows.length === 0) return
+    for (const row of rows) {
+      const bytes = await fileStore.read(row.id)
+      const found = bytes && cleanVideo(bytes)
+      const cleaned = typeof found === 'object' ? found : undefined
+      if (bytes && cleaned) await fileStore.put(row.id, bytes)
+      await deps.database.write((tx) => mark(tx, row, cleaned))
+    }
+  }
 }
 
 /** The same for bytes in memory, which it modifies. */

@@ -18,6 +18,17 @@ export type FileFolder = {
   deleteExpired?: (tx: Db, now: number, most: number) => Promise<number>
 }
 
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+  'video/quicktime': 'mov',
+}
+/** The file extension of this MIME type. */
+export const fileEnding = (type: string): string => EXTENSIONS[type] ?? 'bin'
+
 export const openFileStore = (
   { dataDir }: Pick<Deps, 'dataDir'>,
   { name, extension }: Pick<FileFolder, 'name' | 'extension'>,

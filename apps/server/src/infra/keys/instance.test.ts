@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engines, openMigratedDatabase, openTestDatabase, TEST_START_MS } from '../../../test/harness.ts'
 import { PERSON } from '../../../test/samples/profiles.ts'
-import { lockTexts, profilePlace } from '../../features/profile/encrypted-texts.ts'
+import { lockTexts } from '../../features/profile/encrypted-texts.ts'
 import { deleteExpiredKeys, rotateKey } from '../../features/profile/rotate.ts'
 import { migrate, openKeysOf } from '../../open.ts'
 import type { Database } from '../db/port.ts'
@@ -55,7 +55,7 @@ describe.each(engines)('database and DATA_DIR (%s)', (engine) => {
         .insertInto('users')
         .values({ ...user, createdAt: 0 })
         .execute()
-      const row = { userId: id, keyNo: key.keyNo, ...lockTexts(key, profilePlace(id), texts), updatedAt: 0 }
+      const row = { userId: id, keyNo: key.keyNo, ...lockTexts(key, 'profiles', id, texts), updatedAt: 0 }
       await tx.insertInto('profiles').values(row).execute()
     })
   }
