@@ -6,8 +6,8 @@ import type { Message } from '@eco/domain/text/message'
 import { lockMember } from '../../infra/caller-store.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { problem } from '../../problem.ts'
-import { type ActivityDependencies, refOfSubmission } from './proofs/accept.ts'
-import { markSubmission, readState, readSubmissionRow, writeState } from './store.ts'
+import { type ActivityDependencies, moveCoins } from './proofs/accept.ts'
+import { changeSubmission, readOwnSubmission, readState, writeState } from './store.ts'
 
 type Order = { userId: string; key: ActivityKey; at: number }
 
@@ -28,9 +28,9 @@ export async function cancelSubmission(
   const state = await readState(tx, userId, key)
   const id = state?.submissionId
   if (!state || !id || !isCoolingDown(state.endAt, at)) throw refused(message('activity.nothingToCancel'))
-  const row = await readSubmissionRow(tx, id, userId)
+  const row = await readOwnSubmission(tx, id, userId)
   if (row?.status !== 'accepted') throw refused(message('activity.nothingToCancel'))
-  await markSubmission(tx, id, { status: 'cancelled', cancelledAt: at, revision: row.revision })
+  await changeSubmission(tx, id, { status: 'cancelled', cancelledAt: at, revision: row.revision })
   await writeState(tx, {
     ...state,
     streak: 0,
@@ -40,34 +40,22 @@ export async function cancelSubmission(
     cancelledStreak: state.streak,
     cancelledEndAt: state.endAt,
   })
-  if (!isPaid(row.status, row.review)) return
-  const ref = refOfSubmission(id, row.revision)
-  await dependencies.ledger.unreward(tx, {
-    ownerId: userId,
-    coins: row.reward,
-    ref,
-    at,
-    cause: 'activity_cancelled',
-  })
+  if (isPaid(row.status, row.review)) await moveCoins(tx, dependencies, row, 'activity_cancelled', at)
 }
 
 /**
  * Restores a cancelled submission as it was.
  * @throws Problem conflict after CANCEL_UNDO_MS, and after another submission
  */
-export async function undoCancel(
-  tx: Db,
-  dependencies: ActivityDependencies,
-  { userId, key, at }: Order,
-): Promise<void> {
+export async function undoCancel(tx: Db, dependencies: ActivityDependencies, { userId, key, at }: Order) {
   await lockMember(dependencies.database, tx, userId)
   const state = await readState(tx, userId, key)
   const id = state?.cancelledId
-  const row = id ? await readSubmissionRow(tx, id, userId) : undefined
+  const row = id ? await readOwnSubmission(tx, id, userId) : undefined
   if (!state || !row || row.cancelledAt === null || at - row.cancelledAt > CANCEL_UNDO_MS)
     throw refused(message('activity.tooLate'))
   const revision = row.revision + 1
-  await markSubmission(tx, row.id, { status: 'accepted', cancelledAt: null, revision })
+  await changeSubmission(tx, row.id, { status: 'accepted', cancelledAt: null, revision })
   await writeState(tx, {
     ...state,
     streak: state.cancelledStreak ?? 0,
@@ -77,13 +65,6 @@ export async function undoCancel(
     cancelledStreak: null,
     cancelledEndAt: null,
   })
-  if (!isPaid('accepted', row.review)) return
-  const ref = refOfSubmission(row.id, revision)
-  await dependencies.ledger.reward(tx, {
-    ownerId: userId,
-    coins: row.reward,
-    ref,
-    at,
-    cause: 'activity_restored',
-  })
+  if (isPaid('accepted', row.review))
+    await moveCoins(tx, dependencies, { ...row, revision }, 'activity_restored', at)
 }

@@ -40,11 +40,7 @@ export async function findHolders(tx: Db, hashes: readonly ProofHash[]): Promise
 /**
  * Records contents as used by a submission; contents already claimed by another submission keep their owner.
  */
-export async function claimContents(
-  tx: Db,
-  submissionId: string,
-  hashes: readonly ProofHash[],
-): Promise<void> {
+export async function claimContents(tx: Db, submissionId: string, hashes: readonly ProofHash[]) {
   await tx
     .insertInto('proofClaims')
     .values(hashes.map((one) => ({ ...one, submissionId })))
@@ -65,12 +61,7 @@ export async function findTreePhotos(
   { sha256, pixelSha256 }: { sha256: string; pixelSha256: string | null },
 ): Promise<TreePhoto[]> {
   return treePhotos(tx)
-    .where((e) =>
-      e.or([
-        e('p.sourceSha256', '=', sha256),
-        ...(pixelSha256 === null ? [] : [e('p.pixelSha256', '=', pixelSha256)]),
-      ]),
-    )
+    .where((e) => e.or([e('p.sourceSha256', '=', sha256), e('p.pixelSha256', '=', pixelSha256)]))
     .execute()
 }
 
@@ -107,10 +98,7 @@ export async function standingProofs(tx: Db, ids: readonly string[]): Promise<st
  * Links a planting to the tree whose attached photo it shares. Both must belong to the same member, and
  * neither may be linked already.
  */
-export async function linkPlanting(
-  tx: Db,
-  { ownerId, assetId }: { ownerId: string; assetId: string },
-): Promise<void> {
+export async function linkPlanting(tx: Db, { ownerId, assetId }: Omit<TreePhoto, 'id'>): Promise<void> {
   const [planting] = await sharedPlantings(tx, assetId)
   if (!planting || planting.userId !== ownerId || planting.treeAssetId !== null) return
   if (planting.activityKey !== 'plant-tree' || (await isPlanted(tx, assetId))) return

@@ -2,6 +2,7 @@ import { message } from '@eco/contract/messages'
 import type { Deps } from '../../deps.ts'
 import { defineFeature } from '../../feature.ts'
 import type { Db } from '../../infra/db/port.ts'
+import { cleanOlderVideos } from '../../infra/files/clean-video.ts'
 import { fileCleanup } from '../../infra/files/orphaned-files.ts'
 import type { RunLimited } from '../../infra/limits/concurrency-limit.ts'
 import { addMissingLooks, type ReadGrey } from '../../infra/pictures/missing-looks.ts'
@@ -9,9 +10,8 @@ import { foreignUses, linkPlanting } from './claim-store.ts'
 import { activityTables } from './migrations.ts'
 import { activitiesPrivacy } from './privacy.ts'
 import type { ActivityDependencies } from './proofs/accept.ts'
-import { cleanOlderVideos } from './proofs/backfill-proofs.ts'
 import type { ReadPicture } from './proofs/proof.ts'
-import { PROOF_FILES } from './proofs/proof-store.ts'
+import { markHashed, PROOF_FILES, videosWithoutHash } from './proofs/proof-store.ts'
 import type { NotifyMember } from './review/decide.ts'
 import { activityReviewRoutes } from './review/routes.ts'
 import { activityRoutes } from './routes.ts'
@@ -42,7 +42,10 @@ export const activitiesFeature = {
           name: 'looks of older proofs',
           run: () => addMissingLooks(deps, { table: 'proofLooks', files: PROOF_FILES, readGrey }),
         },
-        { name: 'metadata of older proofs', run: () => cleanOlderVideos(deps) },
+        {
+          name: 'metadata of older proofs',
+          run: () => cleanOlderVideos(deps, PROOF_FILES, videosWithoutHash, markHashed),
+        },
       ],
       privacy: activitiesPrivacy(deps),
       review,

@@ -26,10 +26,7 @@ export async function readHistory(
   if (status !== undefined) query = query.where((e) => hasStatus(e, status))
   if (from !== undefined) query = query.where('homeDay', '>=', from)
   if (to !== undefined) query = query.where('homeDay', '<=', to)
-  if (after !== undefined)
-    query = query.where((e) =>
-      e.or([e('at', '<', after.at), e.and([e('at', '=', after.at), e('id', '<', after.id)])]),
-    )
+  if (after !== undefined) query = query.where(sql<boolean>`(at, id) < (${after.at}, ${after.id})`)
   return query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 

@@ -1,6 +1,4 @@
 import type { Deps } from '../../deps.ts'
-import { fileEnding } from '../../http/send-file.ts'
-import { openFileStore } from '../../infra/files/file-folder.ts'
 import { type PrivacyData, type PrivacyTable, storedMedia } from '../../infra/privacy.ts'
 import { PROOF_FILES } from './proofs/proof-store.ts'
 
@@ -26,10 +24,5 @@ export const activitiesPrivacy = (deps: Pick<Deps, 'dataDir'>): PrivacyData => (
     { table: 'activitySubmissions', owner: 'userId', key: 'id', hide: ['similarId', 'reviewedBy'] },
     { table: 'activityHomes', owner: 'userId', key: 'userId' },
   ],
-  media: storedMedia(
-    openFileStore(deps, PROOF_FILES),
-    PROOFS,
-    'proofs',
-    (row) => `${String(row.id)}.${fileEnding(String(row.type))}`,
-  ),
+  media: storedMedia(deps, PROOF_FILES, PROOFS),
 })

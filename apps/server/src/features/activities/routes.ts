@@ -1,5 +1,6 @@
 import { api } from '@eco/contract'
 import { message } from '@eco/contract/messages'
+import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import { HOME_ZONE_DEFAULT, homeDate, isZone } from '@eco/domain/activities/home-day'
 import { readSubmission } from '@eco/domain/activities/submission'
 import type { Message } from '@eco/domain/text/message'
@@ -48,12 +49,7 @@ export function activityRoutes(
     }))
   })
 
-  const changed = async (
-    tx: Db,
-    userId: string,
-    key: keyof Awaited<ReturnType<typeof readActivities>>,
-    now: number,
-  ) => ({
+  const changed = async (tx: Db, userId: string, key: ActivityKey, now: number) => ({
     ...(await readTotals(tx, coinsOf, userId, now)),
     activity: (await readActivities(tx, userId, now))[key],
   })

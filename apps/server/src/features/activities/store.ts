@@ -6,18 +6,13 @@ import type { Schema } from '../../infra/db/schema/schema.ts'
 export type SubmissionRow = Selectable<Schema['activitySubmissions']>
 export type StateRow = Selectable<Schema['activityStates']>
 
-export async function readStates(db: Db, userId: string): Promise<StateRow[]> {
-  return db.selectFrom('activityStates').selectAll().where('userId', '=', userId).execute()
-}
+const statesOf = (db: Db, userId: string) =>
+  db.selectFrom('activityStates').selectAll().where('userId', '=', userId)
 
-export async function readState(db: Db, userId: string, key: ActivityKey): Promise<StateRow | undefined> {
-  return db
-    .selectFrom('activityStates')
-    .selectAll()
-    .where('userId', '=', userId)
-    .where('activityKey', '=', key)
-    .executeTakeFirst()
-}
+export const readStates = (db: Db, userId: string) => statesOf(db, userId).execute()
+
+export const readState = (db: Db, userId: string, key: ActivityKey) =>
+  statesOf(db, userId).where('activityKey', '=', key).executeTakeFirst()
 
 export async function writeState(tx: Db, row: StateRow): Promise<void> {
   const { userId: _, activityKey: __, ...changed } = row
@@ -32,35 +27,22 @@ export async function insertSubmission(tx: Db, row: SubmissionRow): Promise<void
   await tx.insertInto('activitySubmissions').values(row).execute()
 }
 
-export async function readSubmissionRow(
-  tx: Db,
-  id: string,
-  userId: string,
-): Promise<SubmissionRow | undefined> {
-  return tx
+export const readOwnSubmission = (tx: Db, id: string, userId: string) =>
+  tx
     .selectFrom('activitySubmissions')
     .selectAll()
     .where('id', '=', id)
     .where('userId', '=', userId)
     .executeTakeFirst()
-}
 
-export async function markSubmission(
-  tx: Db,
-  id: string,
-  change: Pick<SubmissionRow, 'status' | 'cancelledAt' | 'revision'>,
-): Promise<void> {
+export async function changeSubmission(tx: Db, id: string, change: Partial<SubmissionRow>): Promise<void> {
   await tx.updateTable('activitySubmissions').set(change).where('id', '=', id).execute()
 }
 
 /** The member's home zone; undefined before the first submission. */
 export async function readZone(db: Db, userId: string): Promise<string | undefined> {
-  const found = await db
-    .selectFrom('activityHomes')
-    .select('zone')
-    .where('userId', '=', userId)
-    .executeTakeFirst()
-  return found?.zone
+  const homes = db.selectFrom('activityHomes').select('zone').where('userId', '=', userId)
+  return (await homes.executeTakeFirst())?.zone
 }
 
 /** Stores the first zone that a member sends. @returns the stored zone */

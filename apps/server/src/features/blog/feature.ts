@@ -1,13 +1,13 @@
 import type { Deps } from '../../deps.ts'
 import { defineFeature } from '../../feature.ts'
 import { readTemplates } from '../../http/pages/page-template.ts'
+import { cleanOlderVideos } from '../../infra/files/clean-video.ts'
 import { fileCleanup } from '../../infra/files/orphaned-files.ts'
 import { openAccountLimits } from '../../infra/limits/account-limits-store.ts'
 import type { RunLimited } from '../../infra/limits/concurrency-limit.ts'
 import { BLOG_CHECKS } from './counts-store.ts'
 import type { BlogDependencies } from './dependencies.ts'
-import { cleanOlderBlogVideos } from './media/backfill-videos.ts'
-import { BLOG_FILES } from './media/media-store.ts'
+import { BLOG_FILES, markCleaned, uncleanedVideos } from './media/media-store.ts'
 import { blogTables } from './migrations.ts'
 import { blogPages, listedBlogs } from './pages/pages.ts'
 import { blogPrivacy } from './privacy.ts'
@@ -21,7 +21,10 @@ export const blogFeature = {
     return defineFeature({
       routes: (route) => blogRoutes(route, deps, dependencies),
       cleanupJobs: [
-        { name: 'metadata of older videos of the blog', run: () => cleanOlderBlogVideos(deps) },
+        {
+          name: 'metadata of older videos of the blog',
+          run: () => cleanOlderVideos(deps, BLOG_FILES, uncleanedVideos, markCleaned),
+        },
         fileCleanup(deps, BLOG_FILES),
       ],
       privacy: blogPrivacy(deps),

@@ -13,7 +13,7 @@ const NO_COMMENTS: Around = { comments: [] }
 /** Articles as the viewer sees them, without comments. */
 export async function wireBlogs(
   db: Db,
-  { avatarsOf }: Pick<BlogDependencies, 'avatarsOf'>,
+  { avatarsOf }: BlogDependencies,
   rows: readonly BlogRow[],
   { userId }: Viewer,
 ): Promise<WireBlog[]> {
@@ -35,7 +35,7 @@ export async function wireBlogs(
 /** Articles of a list, each with some of its newest comments. */
 export async function wireList(
   db: Db,
-  dependencies: Pick<BlogDependencies, 'avatarsOf' | 'blockedMembers'>,
+  dependencies: BlogDependencies,
   rows: readonly BlogRow[],
   viewer: Viewer,
 ): Promise<WireBlog[]> {
@@ -56,12 +56,7 @@ export async function wireList(
 }
 
 /** One article with its newest comments. */
-export async function wireBlog(
-  db: Db,
-  dependencies: Pick<BlogDependencies, 'avatarsOf' | 'blockedMembers'>,
-  row: BlogRow,
-  viewer: Viewer,
-): Promise<WireBlog> {
+export async function wireBlog(db: Db, dependencies: BlogDependencies, row: BlogRow, viewer: Viewer) {
   const [blog] = await wireBlogs(db, dependencies, [row], viewer)
   if (!blog) throw new Error('one row is one article')
   return { ...blog, ...(await wireComments(db, dependencies, row.id, viewer)) }
@@ -77,7 +72,7 @@ export async function wireComments(...given: Parameters<typeof commentsOf>): Pro
  */
 export async function commentsOf(
   db: Db,
-  { avatarsOf, blockedMembers }: Pick<BlogDependencies, 'avatarsOf' | 'blockedMembers'>,
+  { avatarsOf, blockedMembers }: BlogDependencies,
   blogId: string,
   viewer: Viewer,
   before?: number,

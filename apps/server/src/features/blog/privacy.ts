@@ -1,6 +1,4 @@
 import type { Deps } from '../../deps.ts'
-import { fileEnding } from '../../http/send-file.ts'
-import { openFileStore } from '../../infra/files/file-folder.ts'
 import { type PrivacyData, type PrivacyTable, storedMedia, type Through } from '../../infra/privacy.ts'
 import { leaveBlog } from './counts-store.ts'
 import { BLOG_FILES } from './media/media-store.ts'
@@ -28,11 +26,6 @@ export const blogPrivacy = (deps: Pick<Deps, 'database' | 'dataDir'>): PrivacyDa
     MEDIA,
     { table: 'blogs', owner: 'authorId', key: 'seq' },
   ],
-  media: storedMedia(
-    openFileStore(deps, BLOG_FILES),
-    MEDIA,
-    'blog',
-    (row) => `${String(row.id)}.${fileEnding(String(row.type))}`,
-  ),
+  media: storedMedia(deps, BLOG_FILES, MEDIA),
   beforeErase: (tx, userId) => leaveBlog(deps.database, tx, userId),
 })

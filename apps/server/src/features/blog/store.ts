@@ -1,5 +1,5 @@
 import type { BlogFilter, BlogTag } from '@eco/domain/blog/post'
-import type { Expression, Insertable, SqlBool } from 'kysely'
+import { type Expression, type Insertable, type SqlBool, sql } from 'kysely'
 import type { Session } from '../../http/context.ts'
 import { dropWords, holdsWords, indexWords } from '../../infra/db/full-text.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
@@ -84,29 +84,17 @@ export async function listBlogs(
   return query.limit(limit).execute()
 }
 
-/** One article that the viewer may see: a hidden one only for its author and administrators. */
-export async function findBlog(
-  db: Db,
-  id: string,
-  { userId, isAdmin }: Viewer,
-): Promise<BlogRow | undefined> {
-  return withAuthor(db)
-    .where('b.id', '=', id)
-    .$if(!isAdmin, (q) =>
-      q.where((e) =>
-        e.or([e('b.hidden', '=', 0), ...(userId === undefined ? [] : [e('b.authorId', '=', userId)])]),
-      ),
-    )
-    .executeTakeFirst()
-}
+/** SQL condition: the viewer may see an article; a hidden one only as its author or administrator. */
+export const isVisible = ({ userId = '', isAdmin }: Viewer, author: 'b.authorId' | 'm.ownerId') =>
+  isAdmin ? sql<boolean>`true` : sql<boolean>`(b.hidden = 0 or ${sql.ref(author)} = ${userId})`
+
+/** One article that the viewer may see. */
+export const findBlog = (db: Db, id: string, viewer: Viewer): Promise<BlogRow | undefined> =>
+  withAuthor(db).where('b.id', '=', id).where(isVisible(viewer, 'b.authorId')).executeTakeFirst()
 
 /** Those of these articles that the member likes. */
-export async function likedOf(
-  db: Db,
-  userId: string | undefined,
-  ids: readonly string[],
-): Promise<Set<string>> {
-  if (userId === undefined || ids.length === 0) return new Set()
+export async function likedOf(db: Db, userId: string | undefined, ids: readonly string[]) {
+  if (userId === undefined || ids.length === 0) return new Set<string>()
   const found = await db
     .selectFrom('blogLikes')
     .select('blogId')
@@ -116,16 +104,10 @@ export async function likedOf(
   return new Set(found.map((row) => row.blogId))
 }
 
-export type NewBlog = Pick<
-  Insertable<Schema['blogs']>,
-  'id' | 'authorId' | 'title' | 'summary' | 'content' | 'createdAt'
-> & { tags: readonly BlogTag[]; words: string }
+type Written = { title: string; summary: string; content: string; tags: readonly BlogTag[]; words: string }
+type NewBlog = Written & Pick<Insertable<Schema['blogs']>, 'id' | 'authorId' | 'createdAt'>
 
-export async function insertBlog(
-  database: Database,
-  tx: Db,
-  { words, tags, ...row }: NewBlog,
-): Promise<void> {
+export async function insertBlog(database: Database, tx: Db, { words, tags, ...row }: NewBlog) {
   const { seq } = await tx
     .insertInto('blogs')
     .values({ ...row, tags: tags.join(','), hidden: 0, likes: 0, commentCount: 0, editedAt: null })
@@ -142,20 +124,11 @@ export async function lockOwn(database: Database, tx: Db, id: string, authorId: 
     .executeTakeFirst()
 }
 
-export type BlogChange = {
-  title: string
-  summary: string
-  content: string
-  tags: readonly BlogTag[]
-  editedAt: number
-  words: string
-}
-
 export async function changeBlog(
   database: Database,
   tx: Db,
   seq: number,
-  { words, tags, ...change }: BlogChange,
+  { words, tags, ...change }: Written & { editedAt: number },
 ): Promise<void> {
   await tx
     .updateTable('blogs')
@@ -175,12 +148,10 @@ async function writeTags(tx: Db, seq: number, tags: readonly BlogTag[]): Promise
       .execute()
 }
 
-/** Deletes all rows of an article; its file on disk remains. */
+/** Deletes all rows of an article but that of its file. */
 export async function eraseBlog(database: Database, tx: Db, id: string, seq: number): Promise<void> {
-  await tx.deleteFrom('blogReports').where('blogId', '=', id).execute()
-  await tx.deleteFrom('blogComments').where('blogId', '=', id).execute()
-  await tx.deleteFrom('blogLikes').where('blogId', '=', id).execute()
-  await tx.deleteFrom('blogMedia').where('blogId', '=', id).execute()
+  for (const table of ['blogReports', 'blogComments', 'blogLikes'] as const)
+    await tx.deleteFrom(table).where('blogId', '=', id).execute()
   await tx.deleteFrom('blogTags').where('seq', '=', seq).execute()
   await dropWords(database, tx, WORDS, seq)
   await tx.deleteFrom('blogs').where('id', '=', id).execute()

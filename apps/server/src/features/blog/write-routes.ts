@@ -14,7 +14,7 @@ import { sentence } from '../../sentence.ts'
 import type { BlogDependencies } from './dependencies.ts'
 import { wireBlog } from './mapper.ts'
 import { prepareMedia } from './media/media.ts'
-import { dropMedia, insertMedia, mediaIdOf } from './media/media-store.ts'
+import { dropMedia, insertMedia } from './media/media-store.ts'
 import { changeBlog, eraseBlog, findBlog, insertBlog, lockOwn } from './store.ts'
 
 type Written = { title: string; summary: string; content: string; tags: string }
@@ -106,7 +106,7 @@ export function writeRoutes(
     const gone = await database.write(async (tx) => {
       const row = await lockOwn(database, tx, id, userId)
       if (!row) throw problem('not_found')
-      const mediaId = await mediaIdOf(tx, id)
+      const mediaId = await dropMedia(tx, id)
       await eraseBlog(database, tx, id, row.seq)
       return mediaId
     })

@@ -18,7 +18,7 @@ import {
   type SubmissionRow,
   writeState,
 } from '../store.ts'
-import type { Acceptance } from './acceptance.ts'
+import type { Acceptance } from './proof.ts'
 import { insertProof } from './proof-store.ts'
 import { type ProofUse, useProof } from './use-proof.ts'
 
@@ -40,7 +40,18 @@ export type ActivityDependencies = {
   refuseBeyondQuota: RefuseBeyondQuota
 }
 
-export const refOfSubmission = (id: string, revision: number): string => `${id}:${revision}`
+/** Posts the coins of a submission. Each payment has its own reference, by the submission's revision. */
+export async function moveCoins(
+  tx: Db,
+  { ledger }: Pick<ActivityDependencies, 'ledger'>,
+  { id, revision, userId, reward }: Pick<SubmissionRow, 'id' | 'revision' | 'userId' | 'reward'>,
+  cause: Parameters<MoveCoins>[1]['cause'],
+  at: number,
+): Promise<void> {
+  const takesBack = cause === 'activity_cancelled' || cause === 'activity_reversed'
+  const order = { ownerId: userId, coins: reward, ref: `${id}:${revision}`, at, cause }
+  await ledger[takesBack ? 'unreward' : 'reward'](tx, order)
+}
 
 /** @throws Problem cooldown with the time to wait */
 export function refuseEarly(state: StateRow | undefined, now: number): void {
@@ -59,11 +70,7 @@ const tooEarly = (seconds: number): Problem =>
  * provisional activity is paid when a reviewer approves it.
  * @throws Problem cooldown, duplicate_tree, proof_used, too_large
  */
-export async function acceptActivity(
-  tx: Db,
-  dependencies: ActivityDependencies,
-  order: Acceptance,
-): Promise<SubmissionRow> {
+export async function acceptActivity(tx: Db, dependencies: ActivityDependencies, order: Acceptance) {
   const { id, userId, key, submission, proof, at } = order
   await lockMember(dependencies.database, tx, userId)
   const state = await readState(tx, userId, key)
@@ -106,15 +113,7 @@ export async function acceptActivity(
     cancelledStreak: null,
     cancelledEndAt: null,
   })
-  const ref = refOfSubmission(id, row.revision)
-  if (row.review === null)
-    await dependencies.ledger.reward(tx, {
-      ownerId: userId,
-      coins: row.reward,
-      ref,
-      at,
-      cause: 'activity_accepted',
-    })
+  if (row.review === null) await moveCoins(tx, dependencies, row, 'activity_accepted', at)
   return row
 }
 

@@ -1,10 +1,13 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '../../../infra/db/port.ts'
 import type { Schema } from '../../../infra/db/schema/schema.ts'
+import type { CleanVideo } from '../../../infra/files/clean-video.ts'
 import type { FileFolder } from '../../../infra/files/file-folder.ts'
+import { claimContents } from '../claim-store.ts'
 
 /** How long the proof of a cancelled submission is stored, ms. */
 const CANCELLED_PROOF_MS = 24 * 3_600_000
+const UNREADABLE = ''
 
 export type ProofRow = Selectable<Schema['activityProofs']>
 
@@ -32,11 +35,7 @@ export async function readProofs(db: Db, submissionIds: readonly string[]): Prom
 }
 
 /** A proof that the viewer may see: as its owner or as a reviewer. */
-export async function findProof(
-  db: Db,
-  id: string,
-  viewer: { userId: string; isReviewer: boolean },
-): Promise<ProofRow | undefined> {
+export async function findProof(db: Db, id: string, viewer: { userId: string; isReviewer: boolean }) {
   return db
     .selectFrom('activityProofs')
     .selectAll()
@@ -63,11 +62,8 @@ async function deleteCancelledProofs(tx: Db, before: number, most: number): Prom
 }
 
 /** Videos stored before their frames were hashed. */
-export async function videosWithoutHash(
-  db: Db,
-  most: number,
-): Promise<Pick<ProofRow, 'id' | 'submissionId'>[]> {
-  return db
+export const videosWithoutHash = (db: Db, most: number) =>
+  db
     .selectFrom('activityProofs')
     .select(['id', 'submissionId'])
     .where('type', 'like', 'video/%')
@@ -75,8 +71,14 @@ export async function videosWithoutHash(
     .orderBy('createdAt')
     .limit(most)
     .execute()
-}
 
-export async function keepMediaHash(tx: Db, id: string, mediaSha256: string): Promise<void> {
-  await tx.updateTable('activityProofs').set({ mediaSha256 }).where('id', '=', id).execute()
+/** Records the content hash of a video; an unreadable one is marked so that it is not tried again. */
+export async function markHashed(
+  tx: Db,
+  { id, submissionId }: Pick<ProofRow, 'id' | 'submissionId'>,
+  cleaned: CleanVideo | undefined,
+): Promise<void> {
+  const hash = cleaned?.mediaSha256 ?? UNREADABLE
+  await tx.updateTable('activityProofs').set({ mediaSha256: hash }).where('id', '=', id).execute()
+  if (cleaned) await claimContents(tx, submissionId, [{ kind: 'media', hash }])
 }

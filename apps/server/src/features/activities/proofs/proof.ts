@@ -1,17 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { message } from '@eco/contract/messages'
+import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import type { Taken } from '@eco/domain/activities/provisional'
-import { PROOF_IMAGE_MAX_BYTES } from '@eco/domain/activities/submission'
-import { looksOf, turnedLooksOf } from '@eco/domain/photos/perceptual-hashes'
+import { PROOF_IMAGE_MAX_BYTES, type Submission } from '@eco/domain/activities/submission'
+import { type Look, looksOf, turnedLooksOf } from '@eco/domain/photos/perceptual-hashes'
 import { PHOTO_HEAD_BYTES, photoKind } from '@eco/domain/photos/photo-kind'
 import type { Message } from '@eco/domain/text/message'
 import type { Deps } from '../../../deps.ts'
 import type { Upload } from '../../../http/context.ts'
 import { cleanVideoFile } from '../../../infra/files/clean-video.ts'
 import { readPart } from '../../../infra/files/file-store.ts'
-import type { NewFile } from '../../../infra/files/keep-files.ts'
 import { fieldProblem } from '../../../problem.ts'
-import type { Acceptance } from './acceptance.ts'
 import type { ProofRow } from './proof-store.ts'
 
 const BYTES_OF_A_MEGABYTE = 1_048_576
@@ -32,10 +31,21 @@ export type ReadPicture = (
   evidence: Taken & { lat?: number | undefined; lng?: number | undefined }
 }>
 
-/** A proof ready to be stored: its row, still without its submission, and its file. */
-export type ReadyProof = Pick<Acceptance, 'looks' | 'taken'> & {
-  row: Omit<ProofRow, 'submissionId'>
-  file: NewFile
+/** An activity that passed validation and is ready to be accepted, with what was found in its proof. */
+export type Acceptance = {
+  id: string
+  userId: string
+  key: ActivityKey
+  submission: Submission
+  proof: Omit<ProofRow, 'submissionId'>
+  /** perceptual hashes of a photo; empty for a video */
+  looks: { stored: readonly Look[]; turned: readonly Look[] }
+  /** when the camera says the photo was taken */
+  taken: Taken
+  /** IANA time zone, stored if it is the member's first */
+  zone: string
+  /** ms since 1970 */
+  at: number
 }
 
 const refused = (code: 'bad_input' | 'too_large' | 'unsupported_media', message: Message) =>
@@ -44,13 +54,14 @@ const refused = (code: 'bad_input' | 'too_large' | 'unsupported_media', message:
 /**
  * Inspects a proof by its content. Re-encodes a picture; strips everything but frames and sound from a video.
  * @throws Problem bad_input, bad_photo, too_large, unsupported_media, with a message for the field `proof`
+ * @returns a proof ready to be stored: its row, still without its submission, and its file
  */
 export async function prepareProof(
   deps: Pick<Deps, 'now' | 'newId'>,
   readPicture: ReadPicture,
   ownerId: string,
   upload: Upload,
-): Promise<ReadyProof> {
+) {
   if (upload.bytes === 0) throw refused('bad_input', message('activity.empty'))
   const id = deps.newId('proof')
   const seen = { pixelSha256: null, dhash: null, takenAt: null, lat: null, lng: null, mediaSha256: null }

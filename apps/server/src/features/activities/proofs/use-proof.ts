@@ -17,7 +17,7 @@ import {
   takeOver,
   treePhotosOf,
 } from '../claim-store.ts'
-import type { Acceptance } from './acceptance.ts'
+import type { Acceptance } from './proof.ts'
 
 type Order = Pick<Acceptance, 'id' | 'userId' | 'key' | 'submission' | 'proof' | 'looks'>
 

@@ -1,14 +1,13 @@
 import { message } from '@eco/contract/messages'
-import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import { type SubmissionStatus, submissionStatus } from '@eco/domain/activities/provisional'
 import type { RejectionCode } from '@eco/domain/assets/kinds'
 import { lockMember } from '../../../infra/caller-store.ts'
 import type { Db } from '../../../infra/db/port.ts'
 import { problem } from '../../../problem.ts'
 import { sentence } from '../../../sentence.ts'
-import { type ActivityDependencies, refOfSubmission } from '../proofs/accept.ts'
-import { readState, type SubmissionRow } from '../store.ts'
-import { changeState, findSubmission, isStreakOver, lockSubmission, markReview } from './store.ts'
+import { type ActivityDependencies, moveCoins } from '../proofs/accept.ts'
+import { changeSubmission, readState, type SubmissionRow, writeState } from '../store.ts'
+import { findSubmission, isStreakOver, lockSubmission } from './store.ts'
 
 /** Notifies the member of a decision, or withdraws the notification of a decision that was undone. */
 export type NotifyMember = (
@@ -32,7 +31,7 @@ export type UndoOrder = { submissionId: string; actorId: string; at: number }
 /** @param version the version that the reviewer saw */
 export type Order = UndoOrder & { version: string }
 export type Rejection = Order & { reasonCode: RejectionCode; reason: string }
-export type Decided = { submissionId: string; status: SubmissionStatus; message: string }
+export type Decided = { submission_id: string; status: SubmissionStatus; message: string }
 
 /** Changes with every change of a submission. */
 export const versionOf = ({ revision, review }: Pick<SubmissionRow, 'revision' | 'review'>): string =>
@@ -41,16 +40,17 @@ export const versionOf = ({ revision, review }: Pick<SubmissionRow, 'revision' |
 const UNDECIDED = { reviewedAt: null, reviewedBy: null, reasonCode: null, reason: null }
 
 /** Pays the coins. @throws Problem not_found, own_asset, already_decided, conflict for another version */
-export async function approveSubmission(
-  tx: Db,
-  dependencies: ActivityReviewDependencies,
-  order: Order,
-): Promise<Decided> {
+export async function approveSubmission(tx: Db, dependencies: ActivityReviewDependencies, order: Order) {
   const row = await lockForReview(tx, dependencies, order)
   if (row.review !== 'waiting') throw problem('already_decided')
   const { actorId, at } = order
-  await markReview(tx, row.id, { ...UNDECIDED, review: 'approved', reviewedAt: at, reviewedBy: actorId })
-  await moveCoins(tx, dependencies, row, 'reward', at)
+  await changeSubmission(tx, row.id, {
+    ...UNDECIDED,
+    review: 'approved',
+    reviewedAt: at,
+    reviewedBy: actorId,
+  })
+  await moveCoins(tx, dependencies, row, 'activity_approved', at)
   return notify(tx, dependencies, row, 'approve', order)
 }
 
@@ -59,46 +59,33 @@ export async function approveSubmission(
  * cooldown ends, so the member can submit another proof.
  * @throws Problem not_found, own_asset, already_decided, conflict for another version
  */
-export async function rejectSubmission(
-  tx: Db,
-  dependencies: ActivityReviewDependencies,
-  order: Rejection,
-): Promise<Decided> {
+export async function rejectSubmission(tx: Db, dependencies: ActivityReviewDependencies, order: Rejection) {
   const row = await lockForReview(tx, dependencies, order)
   if (row.review === 'rejected') throw problem('already_decided')
   const { actorId, at, reasonCode, reason } = order
   const decision = { reviewedAt: at, reviewedBy: actorId, reasonCode, reason }
   const wasPaid = row.review === 'approved'
   const revision = wasPaid ? row.revision + 1 : row.revision
-  await markReview(tx, row.id, { ...decision, review: 'rejected', revision })
-  if (wasPaid) await moveCoins(tx, dependencies, row, 'unreward', at)
+  await changeSubmission(tx, row.id, { ...decision, review: 'rejected', revision })
+  if (wasPaid) await moveCoins(tx, dependencies, row, 'activity_reversed', at)
   await moveStreak(tx, row, -1)
   return notify(tx, dependencies, row, 'reject', order)
 }
 
 /** Undoes the last decision. @throws Problem not_found, own_asset, already_decided if there is no decision */
-export async function undoDecision(
-  tx: Db,
-  dependencies: ActivityReviewDependencies,
-  order: UndoOrder,
-): Promise<Decided> {
+export async function undoDecision(tx: Db, dependencies: ActivityReviewDependencies, order: UndoOrder) {
   const row = await lockForReview(tx, dependencies, order)
   if (row.review === 'waiting')
     throw problem('already_decided', { message: message('activity.nothingToUndo') })
   const wasPaid = row.review === 'approved'
-  // Each payment needs its own reference in the ledger.
-  await markReview(tx, row.id, { ...UNDECIDED, review: 'waiting', revision: row.revision + 1 })
-  if (wasPaid) await moveCoins(tx, dependencies, row, 'unreward', order.at)
+  await changeSubmission(tx, row.id, { ...UNDECIDED, review: 'waiting', revision: row.revision + 1 })
+  if (wasPaid) await moveCoins(tx, dependencies, row, 'activity_reversed', order.at)
   else await moveStreak(tx, row, 1)
   return notify(tx, dependencies, row, 'undo', order)
 }
 
 /** Locks the member before the submission, in the same order as the member's own writes. */
-async function lockForReview(
-  tx: Db,
-  { database }: ActivityReviewDependencies,
-  order: UndoOrder | Order,
-): Promise<SubmissionRow> {
+async function lockForReview(tx: Db, { database }: ActivityReviewDependencies, order: UndoOrder | Order) {
   const found = await findSubmission(tx, order.submissionId)
   if (!found || found.review === null) throw problem('not_found')
   if (found.userId === order.actorId) throw problem('own_asset', { message: message('activity.ownActivity') })
@@ -111,24 +98,12 @@ async function lockForReview(
   return row
 }
 
-async function moveCoins(
-  tx: Db,
-  { ledger }: ActivityReviewDependencies,
-  row: SubmissionRow,
-  step: 'reward' | 'unreward',
-  at: number,
-): Promise<void> {
-  const ref = refOfSubmission(row.id, row.revision)
-  const cause = step === 'reward' ? ('activity_approved' as const) : ('activity_reversed' as const)
-  await ledger[step](tx, { ownerId: row.userId, coins: row.reward, ref, at, cause })
-}
-
 async function moveStreak(tx: Db, row: SubmissionRow, by: 1 | -1): Promise<void> {
   const state = await readState(tx, row.userId, row.activityKey)
   if (!state) return
   const ends = by < 0 && state.submissionId === row.id ? { submissionId: null, endAt: null } : {}
   const streak = (await isStreakOver(tx, row)) ? state.streak : Math.max(0, state.streak + by)
-  await changeState(tx, state, { ...ends, streak })
+  await writeState(tx, { ...state, ...ends, streak })
 }
 
 const OUTCOMES = {
@@ -140,12 +115,12 @@ const OUTCOMES = {
 async function notify(
   tx: Db,
   { notifyMember }: ActivityReviewDependencies,
-  { id, userId, activityKey }: { id: string; userId: string; activityKey: ActivityKey },
+  { id, userId, activityKey }: SubmissionRow,
   action: keyof typeof OUTCOMES,
   { at, reason }: UndoOrder & Partial<Rejection>,
 ): Promise<Decided> {
   const title = sentence(`activity.title.${activityKey}`)
   await notifyMember(tx, { ownerId: userId, id, title, action, at, ...(reason !== undefined && { reason }) })
   const { review, message: outcome } = OUTCOMES[action]
-  return { submissionId: id, status: submissionStatus('accepted', review), message: sentence(outcome) }
+  return { submission_id: id, status: submissionStatus('accepted', review), message: sentence(outcome) }
 }

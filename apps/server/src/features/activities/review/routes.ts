@@ -9,7 +9,6 @@ import type { SubmissionRow } from '../store.ts'
 import {
   type ActivityReviewDependencies,
   approveSubmission,
-  type Decided,
   rejectSubmission,
   undoDecision,
   versionOf,
@@ -30,9 +29,9 @@ export function activityReviewRoutes(
 ): void {
   route(api.activityQueue, async ({ query, session }) => {
     const after = TIME_CURSOR.read(query.cursor)
-    const order = { state: query.state ?? 'waiting', reviewerId: session.userId, after, limit: PAGE_ROWS + 1 }
+    const queue = { state: query.state ?? 'waiting', reviewerId: session.userId, after }
     return deps.database.read(async (db) => {
-      const rows = await readQueue(db, order)
+      const rows = await readQueue(db, queue, PAGE_ROWS + 1)
       const { page, ...next } = pageOf(rows, PAGE_ROWS, TIME_CURSOR.write)
       const proofs = await readProofs(
         db,
@@ -45,26 +44,20 @@ export function activityReviewRoutes(
 
   route(api.approveActivity, async ({ params, query, session, write }) => {
     const order = { submissionId: params.submission_id, actorId: session.userId, at: deps.now(), ...query }
-    return write(async (tx) => reply(await approveSubmission(tx, dependencies, order)))
+    return write((tx) => approveSubmission(tx, dependencies, order))
   })
 
   route(api.rejectActivity, async ({ params, query, body, session, write }) => {
     const order = { submissionId: params.submission_id, actorId: session.userId, at: deps.now(), ...query }
     const why = { reasonCode: body.reason_code, reason: body.reason }
-    return write(async (tx) => reply(await rejectSubmission(tx, dependencies, { ...order, ...why })))
+    return write((tx) => rejectSubmission(tx, dependencies, { ...order, ...why }))
   })
 
   route(api.undoActivityDecision, async ({ params, session, write }) => {
     const order = { submissionId: params.submission_id, actorId: session.userId, at: deps.now() }
-    return write(async (tx) => reply(await undoDecision(tx, dependencies, order)))
+    return write((tx) => undoDecision(tx, dependencies, order))
   })
 }
-
-const reply = ({ submissionId, status, message }: Decided) => ({
-  submission_id: submissionId,
-  status,
-  message,
-})
 
 function entryOf(row: SubmissionRow, proof: ProofRow | undefined, photoUrl: (id: string) => string): Entry {
   const { similarId } = row

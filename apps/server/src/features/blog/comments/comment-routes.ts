@@ -3,12 +3,13 @@ import { cleanText } from '@eco/domain/blog/post'
 import type { Deps } from '../../../deps.ts'
 import type { Route } from '../../../http/context.ts'
 import { SEQ_CURSOR } from '../../../http/cursor.ts'
+import type { Db } from '../../../infra/db/port.ts'
 import { problem } from '../../../problem.ts'
 import type { BlogDependencies } from '../dependencies.ts'
 import { createCoalescing } from '../feeds/request-coalescing.ts'
 import { commentsOf, wireComments } from '../mapper.ts'
-import { findBlog, viewerOf } from '../store.ts'
-import { deleteComment, insertComment, isLiked, lockShown, setLike } from './comment-store.ts'
+import { findBlog, likedOf, viewerOf } from '../store.ts'
+import { deleteComment, insertComment, lockShown, setLike } from './comment-store.ts'
 
 type Liked = { likes: number; liked: boolean }
 
@@ -17,25 +18,28 @@ export function commentRoutes(route: Route, deps: Deps, dependencies: BlogDepend
   const { database } = deps
   const together = createCoalescing<Liked>()
 
+  const lockBlog = async (tx: Db, id: string) => {
+    const blog = await lockShown(database, tx, id)
+    if (!blog) throw problem('not_found')
+    return blog
+  }
+  type Blog = Awaited<ReturnType<typeof lockBlog>>
+  type Event = { kind: 'like' | 'comment'; actorId: string; commentId?: string; at: number }
+  const notifyAuthor = async (tx: Db, { id, authorId, title }: Blog, event: Event) => {
+    if (authorId !== null && authorId !== event.actorId)
+      await dependencies.notify(tx, { ...event, userId: authorId, blogId: id, title })
+  }
+
   /** @param wanted the state to set; undefined toggles it */
   const like = (id: string, userId: string, wanted: boolean | undefined): Promise<Liked> =>
     database.write(async (tx) => {
-      const blog = await lockShown(database, tx, id)
-      if (!blog) throw problem('not_found')
-      const was = await isLiked(tx, id, userId)
+      const blog = await lockBlog(tx, id)
+      const was = (await likedOf(tx, userId, [id])).has(id)
       const liked = wanted ?? !was
       if (liked === was) return { likes: blog.likes, liked }
       const at = deps.now()
       const likes = await setLike(tx, id, userId, liked, at)
-      if (liked && blog.authorId !== null && blog.authorId !== userId)
-        await dependencies.notify(tx, {
-          kind: 'like',
-          userId: blog.authorId,
-          actorId: userId,
-          blogId: id,
-          title: blog.title,
-          at,
-        })
+      if (liked) await notifyAuthor(tx, blog, { kind: 'like', actorId: userId, at })
       return { likes, liked }
     })
 
@@ -50,22 +54,12 @@ export function commentRoutes(route: Route, deps: Deps, dependencies: BlogDepend
     const { userId } = session
     const text = cleanText(body.text)
     return write(async (tx, mention) => {
-      const blog = await lockShown(database, tx, id)
-      if (!blog) throw problem('not_found')
+      const blog = await lockBlog(tx, id)
       await dependencies.spendQuota(tx, userId, 'comment', { text })
       const at = deps.now()
       const comment = { id: deps.newId('comment'), blogId: id, userId, text, createdAt: at }
       const commentCount = await insertComment(tx, comment)
-      if (blog.authorId !== null && blog.authorId !== userId)
-        await dependencies.notify(tx, {
-          kind: 'comment',
-          userId: blog.authorId,
-          actorId: userId,
-          blogId: id,
-          title: blog.title,
-          commentId: comment.id,
-          at,
-        })
+      await notifyAuthor(tx, blog, { kind: 'comment', actorId: userId, commentId: comment.id, at })
       const { authorIds, ...around } = await commentsOf(tx, dependencies, id, viewerOf(session))
       mention(authorIds)
       return { ...around, commentCount }
@@ -83,7 +77,7 @@ export function commentRoutes(route: Route, deps: Deps, dependencies: BlogDepend
 
   route(api.deleteBlogComment, async ({ params, session: { userId } }) =>
     database.write(async (tx) => {
-      if (!(await lockShown(database, tx, params.id))) throw problem('not_found')
+      await lockBlog(tx, params.id)
       const commentCount = await deleteComment(tx, params.id, params.comment_id, userId)
       if (commentCount === undefined) throw problem('not_found')
       return { commentCount }

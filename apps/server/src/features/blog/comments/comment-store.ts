@@ -14,33 +14,11 @@ export async function lockShown(database: Database, tx: Db, id: string) {
     .executeTakeFirst()
 }
 
-export async function isLiked(tx: Db, blogId: string, userId: string): Promise<boolean> {
-  const found = await tx
-    .selectFrom('blogLikes')
-    .select('blogId')
-    .where('blogId', '=', blogId)
-    .where('userId', '=', userId)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 /** Adds or removes the member's like. @returns the article's like count after it */
-export async function setLike(
-  tx: Db,
-  blogId: string,
-  userId: string,
-  liked: boolean,
-  now: number,
-): Promise<number> {
+export async function setLike(tx: Db, blogId: string, userId: string, liked: boolean, now: number) {
   if (liked) await tx.insertInto('blogLikes').values({ blogId, userId, createdAt: now }).execute()
   else await tx.deleteFrom('blogLikes').where('blogId', '=', blogId).where('userId', '=', userId).execute()
-  const { likes } = await tx
-    .updateTable('blogs')
-    .set((e) => ({ likes: e('likes', '+', liked ? 1 : -1) }))
-    .where('id', '=', blogId)
-    .returning('likes')
-    .executeTakeFirstOrThrow()
-  return likes
+  return countBy(tx, blogId, 'likes', liked ? 1 : -1)
 }
 
 export type CommentRow = {
@@ -66,23 +44,11 @@ const newestOf = (db: Db, blogId: string, before: number | undefined, limit: num
     .limit(limit)
 
 /** The newest comments before `before`, newest first. @param unseen leaves out comments of these members */
-export async function readComments(
-  db: Db,
-  blogId: string,
-  before: number | undefined,
-  limit: number,
-  unseen: Unseen,
-): Promise<CommentRow[]> {
-  return newestOf(db, blogId, before, limit, unseen).execute()
-}
+export const readComments = (...given: Parameters<typeof newestOf>): Promise<CommentRow[]> =>
+  newestOf(...given).execute()
 
 /** The newest comments of each of these articles, newest first, in one query. */
-export async function readNewest(
-  db: Db,
-  blogIds: readonly string[],
-  limit: number,
-  unseen: Unseen,
-): Promise<Map<string, CommentRow[]>> {
+export async function readNewest(db: Db, blogIds: readonly string[], limit: number, unseen: Unseen) {
   const [first, ...others] = blogIds.map((id) =>
     db.selectFrom(newestOf(db, id, undefined, limit, unseen).select('c.blogId').as('newest')).selectAll(),
   )
@@ -99,19 +65,14 @@ export async function insertComment(
   row: { id: string; blogId: string; userId: string; text: string; createdAt: number },
 ): Promise<number> {
   await tx.insertInto('blogComments').values(row).execute()
-  return countBy(tx, row.blogId, 1)
+  return countBy(tx, row.blogId, 'commentCount', 1)
 }
 
 /**
  * Deletes the member's own comment.
  * @returns the article's comment count after it; undefined if there was no such comment
  */
-export async function deleteComment(
-  tx: Db,
-  blogId: string,
-  id: string,
-  userId: string,
-): Promise<number | undefined> {
+export async function deleteComment(tx: Db, blogId: string, id: string, userId: string) {
   const gone = await tx
     .deleteFrom('blogComments')
     .where('id', '=', id)
@@ -119,15 +80,15 @@ export async function deleteComment(
     .where('userId', '=', userId)
     .returning('id')
     .executeTakeFirst()
-  return gone === undefined ? undefined : countBy(tx, blogId, -1)
+  return gone && countBy(tx, blogId, 'commentCount', -1)
 }
 
-async function countBy(tx: Db, blogId: string, by: 1 | -1): Promise<number> {
-  const { commentCount } = await tx
+async function countBy(tx: Db, blogId: string, figure: 'likes' | 'commentCount', by: 1 | -1) {
+  const { [figure]: count } = await tx
     .updateTable('blogs')
-    .set((e) => ({ commentCount: e('commentCount', '+', by) }))
+    .set((e) => ({ [figure]: e(figure, '+', by) }))
     .where('id', '=', blogId)
-    .returning('commentCount')
+    .returning(figure)
     .executeTakeFirstOrThrow()
-  return commentCount
+  return count
 }

@@ -1,16 +1,43 @@
+import { api } from '@eco/contract'
 import { plainParagraphs } from '@eco/domain/blog/markdown'
 import { escapeText } from '@eco/domain/text/escape'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../../deps.ts'
+import type { Route } from '../../../http/context.ts'
+import { siteCache, siteOrigin } from '../../../http/public-origin.ts'
 import { sentence } from '../../../sentence.ts'
+import { FEED_CACHE_SECONDS, FEED_ROWS } from '../limits.ts'
 import { authorName, tagsOf } from '../mapper.ts'
-import type { BlogRow } from '../store.ts'
+import { type BlogRow, listBlogs } from '../store.ts'
 
 export const blogPath = (id: string): string => `/blog/${id}`
+
+/** The newest articles as RSS and JSON Feed. */
+export function feedRoutes(route: Route, deps: Deps): void {
+  const newest = () => deps.database.read((db) => listBlogs(deps.database, db, {}, FEED_ROWS))
+  const originOf = (request: FastifyRequest) => siteOrigin(deps.config, request)
+  const send = (reply: FastifyReply, type: string, text: string) => {
+    reply
+      .type(`${type}; charset=utf-8`)
+      .header('cache-control', siteCache(deps.config, FEED_CACHE_SECONDS))
+      .send(text)
+    return undefined
+  }
+
+  route(api.getBlogRss, async ({ request, reply }) =>
+    send(reply, api.getBlogRss.replyType, rssFeed(await newest(), originOf(request))),
+  )
+
+  route(api.getBlogJsonFeed, async ({ request, reply }) =>
+    send(reply, api.getBlogJsonFeed.replyType, jsonFeed(await newest(), originOf(request))),
+  )
+}
 
 /**
  * RSS 2.0 with an Atom self link. Source: rssboard.org/rss-specification.
  * @param origin https://eco.example.org
  */
-export function rssFeed(rows: readonly BlogRow[], origin: string): string {
+function rssFeed(rows: readonly BlogRow[], origin: string): string {
   const line = (name: string, text: string, attributes = '') =>
     `<${name}${attributes}>${escapeText(text)}</${name}>`
   const items = rows.map((row) =>
@@ -40,7 +67,7 @@ export function rssFeed(rows: readonly BlogRow[], origin: string): string {
 }
 
 /** JSON Feed 1.1. Source: jsonfeed.org/version/1.1. */
-export function jsonFeed(rows: readonly BlogRow[], origin: string): string {
+function jsonFeed(rows: readonly BlogRow[], origin: string): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: sentence('blog.feedTitle'),

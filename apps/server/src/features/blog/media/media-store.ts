@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../../../infra/db/port.ts'
 import type { Schema } from '../../../infra/db/schema/schema.ts'
 import type { FileFolder } from '../../../infra/files/file-folder.ts'
-import type { Viewer } from '../store.ts'
+import { isVisible, type Viewer } from '../store.ts'
 
 export type MediaRow = Selectable<Schema['blogMedia']>
 
@@ -19,19 +19,14 @@ export async function insertMedia(tx: Db, row: MediaRow): Promise<void> {
 }
 
 /** A file that the viewer may see; `hidden` is 1 if only its owner and administrators may. */
-export async function findMedia(db: Db, id: string, { userId, isAdmin }: Viewer) {
-  return db
+export const findMedia = (db: Db, id: string, viewer: Viewer) =>
+  db
     .selectFrom('blogMedia as m')
     .innerJoin('blogs as b', 'b.id', 'm.blogId')
     .select(['m.id', 'm.type', 'b.hidden'])
     .where('m.id', '=', id)
-    .$if(!isAdmin, (q) =>
-      q.where((e) =>
-        e.or([e('b.hidden', '=', 0), ...(userId === undefined ? [] : [e('m.ownerId', '=', userId)])]),
-      ),
-    )
+    .where(isVisible(viewer, 'm.ownerId'))
     .executeTakeFirst()
-}
 
 /** Deletes the row of an article's file. @returns its id, for the file store */
 export async function dropMedia(tx: Db, blogId: string): Promise<string | undefined> {
@@ -43,13 +38,9 @@ export async function dropMedia(tx: Db, blogId: string): Promise<string | undefi
   return gone?.id
 }
 
-export async function mediaIdOf(db: Db, blogId: string): Promise<string | undefined> {
-  return (await db.selectFrom('blogMedia').select('id').where('blogId', '=', blogId).executeTakeFirst())?.id
-}
-
 /** Videos stored before metadata was stripped on upload. */
-export async function uncleanedVideos(db: Db, most: number): Promise<string[]> {
-  const rows = await db
+export const uncleanedVideos = (db: Db, most: number) =>
+  db
     .selectFrom('blogMedia')
     .select('id')
     .where('cleaned', '=', 0)
@@ -57,9 +48,7 @@ export async function uncleanedVideos(db: Db, most: number): Promise<string[]> {
     .orderBy('id')
     .limit(most)
     .execute()
-  return rows.map(({ id }) => id)
-}
 
-export async function markCleaned(tx: Db, id: string): Promise<void> {
+export async function markCleaned(tx: Db, { id }: { id: string }): Promise<void> {
   await tx.updateTable('blogMedia').set({ cleaned: 1 }).where('id', '=', id).execute()
 }

@@ -6,10 +6,10 @@ import { onEveryEngine } from '../../../../test/harness.ts'
 import { blogOf, writeBlog } from '../../../../test/samples/blogs.ts'
 import { signUp, type TestMember } from '../../../../test/samples/members.ts'
 import { scene } from '../../../../test/samples/photographs.ts'
+import { cleanOlderVideos } from '../../../infra/files/clean-video.ts'
 import { openFileStore } from '../../../infra/files/file-folder.ts'
 import { cleanUpFiles } from '../../../infra/files/orphaned-files.ts'
-import { cleanOlderBlogVideos } from './backfill-videos.ts'
-import { BLOG_FILES } from './media-store.ts'
+import { BLOG_FILES, markCleaned, uncleanedVideos } from './media-store.ts'
 
 const fileOf = (bytes: Uint8Array, name: string, type: string) =>
   new File([new Uint8Array(bytes)], name, { type })
@@ -68,7 +68,7 @@ onEveryEngine('files of articles', (server) => {
     await server().database.write(async (tx) => {
       await tx.updateTable('blogMedia').set({ cleaned: 0 }).where('id', '=', mediaId).execute()
     })
-    await cleanOlderBlogVideos(server().deps)
+    await cleanOlderVideos(server().deps, BLOG_FILES, uncleanedVideos, markCleaned)
     expect((await read()).includes(PLACE)).toBe(false)
     expect(await read()).toHaveLength(mp4().length)
   })

@@ -4,17 +4,10 @@ import type { Message } from '@eco/domain/text/message'
 import type { Deps } from '../../../deps.ts'
 import type { Upload } from '../../../http/context.ts'
 import { cleanVideoFile } from '../../../infra/files/clean-video.ts'
-import type { NewFile } from '../../../infra/files/keep-files.ts'
 import { problem } from '../../../problem.ts'
 import type { ReadPicture } from '../dependencies.ts'
-import type { MediaRow } from './media-store.ts'
 
 type Field = 'image' | 'video'
-/** A file ready to be stored, and its row, still without its article. */
-export type ReadyMedia = {
-  row: Omit<MediaRow, 'blogId'>
-  file: NewFile
-}
 
 const refused = (field: Field, code: 'bad_input' | 'unsupported_media', message: Message) =>
   problem(code, { message, fields: { [field]: message } })
@@ -23,13 +16,14 @@ const refused = (field: Field, code: 'bad_input' | 'unsupported_media', message:
  * Inspects an article's file by its content. Re-encodes a picture; strips everything but frames and sound
  * from a video.
  * @throws Problem bad_input, bad_photo, unsupported_media, with a message for the field
+ * @returns a file ready to be stored, and its row, still without its article
  */
 export async function prepareMedia(
   deps: Pick<Deps, 'now' | 'newId'>,
   readPicture: ReadPicture,
   ownerId: string,
   files: Readonly<Record<Field, readonly Upload[]>>,
-): Promise<ReadyMedia | undefined> {
+) {
   const [image] = files.image
   const [video] = files.video
   if (image && video) throw refused('video', 'bad_input', message('blog.oneFile'))
