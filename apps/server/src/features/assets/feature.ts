@@ -2,6 +2,7 @@ import type { AssetAction } from '@eco/domain/assets/lifecycle'
 import type { Deps } from '../../deps.ts'
 import { defineFeature } from '../../feature.ts'
 import type { Db } from '../../infra/db/port.ts'
+import type { AssetDependencies } from './asset-form.ts'
 import { findIdentifierConflicts } from './identifier-store.ts'
 import { ALL_KINDS, approvalBlockerOf, attributesOf } from './kinds.ts'
 import { issuedIdentifiers } from './migrations.ts'
@@ -9,7 +10,6 @@ import { assetsPrivacy } from './privacy.ts'
 import { assetRoutes } from './routes.ts'
 import { type AssetRow, countApproved, lockAsset } from './store.ts'
 import { applyTransition, type TransitionDetails } from './transition.ts'
-import type { AssetDependencies } from './tree/trees.ts'
 
 /** Assets of all kinds, from the form to the approval. */
 export const assetsFeature = {

@@ -8,8 +8,8 @@ import type { Features } from '../../app.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
 import { Problem } from '../../problem.ts'
 import { approve, reject, undo } from '../review/decide.ts'
-import { EV_FORM } from './ev/store.ts'
-import { changeForm, recordForm } from './form-assets.ts'
+import { EV_FORM } from './ev/kind.ts'
+import { changeAsset, recordAsset } from './records.ts'
 import { bringBack, removeAsset } from './remove.ts'
 
 /** Fewer identifiers than vehicles, so that they often collide. */
@@ -17,7 +17,7 @@ const [VEHICLES, IDENTIFIERS] = [5, 3]
 const [STORIES, OPERATIONS, RIVALS, ROUNDS] = [6, 40, 12, 15]
 const TIME_LIMIT_MS = 120_000
 
-const EV: Omit<EvRecord, 'identifierHash'> = {
+const EV: EvRecord = {
   ...{ category: 'Hatchbacks', manufacturers: 'MG', model: 'Comet EV', purchaseYear: 2024 },
   ...{ energyKwhPer100Km: 9.5, chargingType: 'level1', rangeKm: 230, gridKgPerKwh: 0.71 },
   ...{ topSpeedKmh: null, chargingTimeH: null, motorPowerKw: null },
@@ -68,9 +68,9 @@ describe.each(engines)('identifiers of issued credits on %s', (engine) => {
           .insertInto('users')
           .values({ id, ...account, createdAt: TEST_START_MS })
           .execute()
-        const record: EvRecord = { ...EV, identifierHash: `hash_${story}_${n % IDENTIFIERS}` }
-        const order = { assetId, ownerId: id, clientId: assetId, at: TEST_START_MS, record }
-        await recordForm(tx, features.assets.dependencies, EV_FORM, order)
+        const given = { ...EV, identifierHash: `hash_${story}_${n % IDENTIFIERS}` }
+        const order = { assetId, ownerId: id, clientId: assetId, at: TEST_START_MS, given }
+        await recordAsset(tx, features.assets.dependencies, EV_FORM, order)
       }
     })
     return { story, vehicles, ownerOf, issued: [] as { ref: string; identifier: string }[] }
@@ -85,7 +85,7 @@ describe.each(engines)('identifiers of issued credits on %s', (engine) => {
     const review = { assetId, actorId: 'reviewer', at, version: await versionIn(tx, assetId) }
     const identifierHash = `hash_${story}_${op.identifier}`
     if (op.act === 'rename')
-      await changeForm(tx, features.assets.dependencies, EV_FORM, { ...own, given: { identifierHash } })
+      await changeAsset(tx, features.assets.dependencies, EV_FORM, { ...own, given: { identifierHash } })
     if (op.act === 'reject')
       await reject(tx, features.review.dependencies, { ...review, reasonCode: 'other', reason: 'No.' })
     if (op.act === 'undo') await undo(tx, features.review.dependencies, review)

@@ -10,11 +10,10 @@ const TOP: CreatedPlace = { createdAt: Number.MAX_SAFE_INTEGER, id: '' }
 export const pageFrom = (cursor: string | undefined): CreatedPlace => CREATED_CURSOR.read(cursor) ?? TOP
 
 /** Builds the reply of a page, with the cursor of the next one if there is more. */
-export function answerPage<R, W>(
+export function answerPage<R extends CreatedPlace, W>(
   rows: readonly R[],
-  placeOf: (row: R) => CreatedPlace,
   wire: (row: R) => W,
 ): { status: string; data: W[]; next?: string } {
-  const { page, ...next } = pageOf(rows, LIST_ROWS_MAX, (row) => CREATED_CURSOR.write(placeOf(row)))
+  const { page, ...next } = pageOf(rows, LIST_ROWS_MAX, CREATED_CURSOR.write)
   return { status: SUCCESS, data: page.map(wire), ...next }
 }

@@ -5,7 +5,8 @@ import { onEveryEngine } from '../../../test/harness.ts'
 import { signUp, type TestMember } from '../../../test/samples/members.ts'
 import { approveSeen, rejectSeen } from '../../../test/samples/reviews.ts'
 import { evOf, solarOf, treeOf } from '../../../test/walk/walk-requests.ts'
-import { recordTree } from './tree/trees.ts'
+import { recordAsset } from './records.ts'
+import { TREE_FORM } from './tree/kind.ts'
 
 const TREE = { treeName: 'Neem', botanicalName: 'Azadirachta indica', plantingDate: '2026-01-02' }
 
@@ -13,12 +14,12 @@ onEveryEngine('assets waiting for review', (server) => {
   const as = ({ token }: TestMember) => ({ token })
   const fill = (member: TestMember, count: number) => {
     const assetDependencies = server().features.assets.dependencies
-    const tree = { ...TREE, heightCm: 150, dbhCm: null, location: 'Pune' }
+    const given = { ...TREE, heightCm: 150, dbhCm: null, location: 'Pune' }
     const at = server().clock.now()
     return server().database.write(async (tx) => {
       for (let n = 0; n < count; n++) {
         const assetId = `tree_${member.id}_${n}`
-        await recordTree(tx, assetDependencies, { assetId, ownerId: member.id, at, tree, urls: [] })
+        await recordAsset(tx, assetDependencies, TREE_FORM, { assetId, ownerId: member.id, at, given })
       }
     })
   }

@@ -9,7 +9,10 @@ export function assetsPrivacy(ledger: Pick<PostSteps, 'void'>): PrivacyData {
   return {
     name: 'assets',
     tables: [
-      ...ALL_KINDS.flatMap((kind) => kind.tables),
+      ...ALL_KINDS.flatMap(({ form, tables = [] }) => [
+        ...tables,
+        { table: form.table, owner: ASSET_OWNER, key: 'assetId' },
+      ]),
       { table: 'issuedIdentifiers', owner: ASSET_OWNER, key: 'identifierHash', notExported: true },
       { table: 'assetEvents', owner: ASSET_OWNER, key: 'seq', hide: ['actorId', 'ownerId'] },
       { table: 'assets', owner: 'ownerId', key: 'id', hide: ['identifierHash', 'decidedBy', 'version'] },

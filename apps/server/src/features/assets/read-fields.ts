@@ -1,4 +1,4 @@
-import type { AssetFields, RecordOf } from '@eco/domain/assets/fields'
+import type { AssetFields } from '@eco/domain/assets/fields'
 import { tidyLine } from '@eco/domain/assets/fields'
 import { normaliseIdentifier } from '@eco/domain/assets/identifier'
 import type { AssetKind } from '@eco/domain/assets/kinds'
@@ -13,12 +13,12 @@ import { problem } from '../../problem.ts'
  * @param now ms since 1970
  * @throws Problem bad_input naming the fields
  */
-export function readFields<Fields extends AssetFields>(
-  fields: Fields,
-  names: Readonly<Record<keyof Fields, string>>,
+export function readFields(
+  fields: AssetFields,
+  names: Readonly<Record<string, string>>,
   sent: Readonly<Record<string, unknown>>,
   now: number,
-): Partial<RecordOf<Fields>> {
+): Readonly<Record<string, unknown>> {
   const read: Record<string, unknown> = {}
   const refused: Record<string, Message> = {}
   for (const [name, field] of Object.entries(fields)) {
@@ -36,7 +36,7 @@ export function readFields<Fields extends AssetFields>(
   }
   const [message] = Object.values(refused)
   if (message !== undefined) throw problem('bad_input', { message, fields: refused })
-  return read as Partial<RecordOf<Fields>>
+  return read
 }
 
 /**

@@ -3,9 +3,9 @@ import type { AssetStatus } from '@eco/domain/assets/kinds'
 import { RESTORE_MS } from '@eco/domain/assets/lifecycle'
 import type { Db } from '../../infra/db/port.ts'
 import { problem } from '../../problem.ts'
+import type { AssetDependencies } from './asset-form.ts'
 import { lockAsset } from './store.ts'
 import { applyTransition } from './transition.ts'
-import type { AssetDependencies } from './tree/trees.ts'
 
 type Dependencies = Pick<AssetDependencies, 'database' | 'ledger'>
 type Order = { assetId: string; ownerId: string; at: number }

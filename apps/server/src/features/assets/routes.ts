@@ -6,10 +6,10 @@ import { isReviewer } from '../../http/authorize.ts'
 import type { Route } from '../../http/context.ts'
 import { problem } from '../../problem.ts'
 import { sentence } from '../../sentence.ts'
+import type { AssetDependencies } from './asset-form.ts'
 import { ALL_KINDS } from './kinds.ts'
 import { bringBack, removeAsset } from './remove.ts'
 import { prepareStatuses, readHistory } from './store.ts'
-import type { AssetDependencies } from './tree/trees.ts'
 
 /** Actor id of actions taken by the system itself. */
 const SYSTEM_ACTOR = 'system'

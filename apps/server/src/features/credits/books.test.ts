@@ -8,8 +8,9 @@ import { versionIn } from '../../../test/samples/reviews.ts'
 import type { Features } from '../../app.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
 import { Problem, problem } from '../../problem.ts'
+import { changeAsset, recordAsset } from '../assets/records.ts'
 import { bringBack, removeAsset } from '../assets/remove.ts'
-import { changeTree, recordTree } from '../assets/tree/trees.ts'
+import { TREE_FORM } from '../assets/tree/kind.ts'
 import { approve, reject, undo } from '../review/decide.ts'
 import { readBooks } from './books-store.ts'
 
@@ -104,7 +105,7 @@ describe.each(engines)('the books on %s', (engine) => {
     const asset = story.assets[op.pick % Math.max(1, story.assets.length)]
     if (op.act === 'save') {
       const id = `tree_${at}`
-      await recordTree(tx, assetDependencies, { assetId: id, ownerId: member, at, tree, urls: [] })
+      await recordAsset(tx, assetDependencies, TREE_FORM, { assetId: id, ownerId: member, at, given: tree })
       story.assets.push({ id, ownerId: member })
       return
     }
@@ -120,10 +121,9 @@ describe.each(engines)('the books on %s', (engine) => {
       reject: async () =>
         reject(tx, reviewDependencies, { ...(await seen()), reasonCode: 'other', reason: 'No.' }),
       undo: () => undo(tx, reviewDependencies, review),
-      edit: () =>
-        changeTree(tx, assetDependencies, { ...own, given: { heightCm: op.amount }, urls: undefined }),
+      edit: () => changeAsset(tx, assetDependencies, TREE_FORM, { ...own, given: { heightCm: op.amount } }),
       edit_identity: () =>
-        changeTree(tx, assetDependencies, { ...own, given: { location: `Plot ${at}` }, urls: undefined }),
+        changeAsset(tx, assetDependencies, TREE_FORM, { ...own, given: { location: `Plot ${at}` } }),
       delete: () => removeAsset(tx, assetDependencies, own),
       restore: () => bringBack(tx, assetDependencies, own),
       take_foreign: () => removeAsset(tx, assetDependencies, { ...own, ownerId: 'u_other' }),

@@ -6,8 +6,9 @@ import { versionIn } from '../../../test/samples/reviews.ts'
 import type { Features } from '../../app.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
 import { Problem } from '../../problem.ts'
+import { recordAsset } from '../assets/records.ts'
 import { bringBack, removeAsset } from '../assets/remove.ts'
-import { recordTree } from '../assets/tree/trees.ts'
+import { TREE_FORM } from '../assets/tree/kind.ts'
 import { approve, reject, undo } from '../review/decide.ts'
 import { prepareMembers, prepareRank, rebuild } from './store.ts'
 
@@ -84,7 +85,7 @@ describe.each(engines)('the rank on %s', (engine) => {
     if (act === 'save' || !asset) {
       const id = `tree_${at}`
       assets.push({ id, ownerId })
-      return (tx) => recordTree(tx, assetDependencies, { assetId: id, ownerId, at, tree: TREE, urls: [] })
+      return (tx) => recordAsset(tx, assetDependencies, TREE_FORM, { assetId: id, ownerId, at, given: TREE })
     }
     const own = { assetId: asset.id, ownerId: asset.ownerId, at }
     const review = { assetId: asset.id, actorId: 'reviewer', at }

@@ -1,4 +1,4 @@
-import { REPORT_TEXT_MAX } from '@eco/domain/community/post'
+import { REPORT_TEXT_MAX } from '@eco/domain/community/rules'
 import { useId } from 'react'
 import { refusalOf } from '../../lib/api/refusal.ts'
 import { useSend } from '../../lib/api/use-send.ts'

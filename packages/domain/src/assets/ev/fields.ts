@@ -108,8 +108,8 @@ export const EV_FIELDS = {
   }),
 } as const
 
-/** Stored fields of an electric vehicle, with the keyed hash of its registration or VIN. */
-export type EvRecord = RecordOf<typeof EV_FIELDS> & { identifierHash: string | null }
+/** Stored fields of an electric vehicle. */
+export type EvRecord = RecordOf<typeof EV_FIELDS>
 
 export function checkDriveKm(km: number): Message | undefined {
   if (km > 0 && km <= DRIVE_MAX_KM) return undefined

@@ -52,5 +52,5 @@ export const SOLAR_FIELDS = {
   inverterType: choiceField(INVERTER_TYPES, { code: 'solar.inverterType' }),
 } as const
 
-/** Stored fields of a solar panel, with the keyed hash of the inverter's serial number. */
-export type SolarRecord = RecordOf<typeof SOLAR_FIELDS> & { identifierHash: string | null }
+/** Stored fields of a solar panel. */
+export type SolarRecord = RecordOf<typeof SOLAR_FIELDS>

@@ -1,62 +1,7 @@
-import { EV_IDENTITY, type EvRecord, evTitle } from '@eco/domain/assets/ev/fields'
 import { sql } from 'kysely'
+import { type CounterCheck, counterCheck } from '../../../infra/counter-check.ts'
 import type { Database, Db } from '../../../infra/db/port.ts'
-import type { FormKind, Head } from '../form-assets.ts'
-import { isInPage, PAGE_AND_ONE, type PageParams } from '../store.ts'
-
-export type EvRow = EvRecord & Head & { distanceKm: number }
-
-const COLUMNS = [
-  'assets.id',
-  'assets.ownerId',
-  'assets.status',
-  'assets.reason',
-  'assets.createdAt',
-  'assets.clientId',
-  'assets.identifierHash',
-  'evs.category',
-  'evs.manufacturers',
-  'evs.model',
-  'evs.purchaseYear',
-  'evs.energyKwhPer100Km',
-  'evs.chargingType',
-  'evs.rangeKm',
-  'evs.gridKgPerKwh',
-  'evs.topSpeedKmh',
-  'evs.chargingTimeH',
-  'evs.motorPowerKw',
-  'evs.distanceKm',
-] as const
-
-const evsOf = (db: Db) => db.selectFrom('evs').innerJoin('assets', 'assets.id', 'evs.assetId').select(COLUMNS)
-
-/** A page of a member's vehicles, newest first. */
-export const prepareEvs = (database: Database) =>
-  database.prepare<PageParams, EvRow>((db, p) =>
-    evsOf(db)
-      .where(isInPage('ev', p))
-      .orderBy('assets.createdAt', 'desc')
-      .orderBy('assets.id', 'desc')
-      .limit(PAGE_AND_ONE)
-      .compile(),
-  )
-
-export const EV_FORM: FormKind<EvRecord, EvRow> = {
-  kind: 'ev',
-  identity: EV_IDENTITY,
-  titleOf: evTitle,
-  read: async (db, ids) => (ids.length === 0 ? [] : evsOf(db).where('assets.id', 'in', ids).execute()),
-  async insert(tx, assetId, { identifierHash: _, ...facts }) {
-    await tx
-      .insertInto('evs')
-      .values({ assetId, ...facts, distanceKm: 0 })
-      .execute()
-  },
-  async update(tx, assetId, facts) {
-    if (Object.keys(facts).length > 0)
-      await tx.updateTable('evs').set(facts).where('assetId', '=', assetId).execute()
-  },
-}
+import { PAGE_AND_ONE } from '../store.ts'
 
 export type Transaction = { id: string; assetId: string; activeDistanceKm: number; createdAt: number }
 
@@ -81,12 +26,7 @@ export async function insertTransaction(tx: Db, row: Transaction): Promise<void>
     .execute()
 }
 
-export type TransactionParams = {
-  assetId: string
-  ownerId: string
-  createdAt: number
-  id: string
-}
+type TransactionParams = { assetId: string; ownerId: string; createdAt: number; id: string }
 
 /**
  * A page of a vehicle's transactions, newest first; one row of nulls for a vehicle without any, no row for an
@@ -101,3 +41,24 @@ export const prepareTransactions = (database: Database) =>
         and assets.deleted_at is null
       order by t.created_at desc, t.id desc limit ${PAGE_AND_ONE}`.compile(db),
   )
+
+/** Floating-point sums differ slightly when added in a different order. */
+const TOLERANCE_KM = 0.001
+const differs = sql`abs(stored - counted) > ${sql.lit(TOLERANCE_KM)}`
+
+export const EV_CHECKS: readonly CounterCheck[] = [
+  counterCheck(
+    'the distance of a vehicle is the sum of its journeys',
+    sql`select * from (
+      select asset_id as at, distance_km as stored,
+        (select coalesce(sum(active_distance_km), 0) from ev_transactions where asset_id = evs.asset_id) as counted
+      from evs) as e where ${differs}`,
+  ),
+  counterCheck(
+    'the months of a vehicle add up to its distance',
+    sql`select * from (
+      select asset_id as at, (select coalesce(sum(km), 0) from ev_months where asset_id = evs.asset_id) as stored,
+        (select coalesce(sum(active_distance_km), 0) from ev_transactions where asset_id = evs.asset_id) as counted
+      from evs) as e where ${differs}`,
+  ),
+]

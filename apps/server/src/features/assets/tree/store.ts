@@ -1,38 +1,16 @@
-import { speciesKey, type TreeRecord } from '@eco/domain/assets/tree/fields'
-import type { Database, Db } from '../../../infra/db/port.ts'
-import { type AssetRow, isInPage, PAGE_AND_ONE, type PageParams } from '../store.ts'
+import type { TreeRecord } from '@eco/domain/assets/tree/fields'
+import type { Database } from '../../../infra/db/port.ts'
+import type { AssetForm, RecordRow, RecordView } from '../asset-form.ts'
+import { pageOfRecords } from '../record-store.ts'
+import type { PageParams } from '../store.ts'
 
-export type TreeRow = TreeRecord & Pick<AssetRow, 'id' | 'ownerId' | 'status' | 'reason' | 'createdAt'>
-
-const COLUMNS = [
-  'assets.id',
-  'assets.ownerId',
-  'assets.status',
-  'assets.reason',
-  'assets.createdAt',
-  'trees.treeName',
-  'trees.botanicalName',
-  'trees.plantingDate',
-  'trees.heightCm',
-  'trees.dbhCm',
-  'trees.location',
-] as const
-
-const treesOf = (db: Db) =>
-  db.selectFrom('trees').innerJoin('assets', 'assets.id', 'trees.assetId').select(COLUMNS)
+type PhotoOfTree = RecordRow<TreeRecord> & { photoId: string | null }
 
 /** A page of a member's trees, newest first, one row for each photo of each tree. */
-export const prepareTrees = (database: Database) =>
-  database.prepare<PageParams, TreeRow & { photoId: string | null }>((db, p) =>
+export const prepareTrees = (database: Database, form: AssetForm<TreeRecord>) =>
+  database.prepare<PageParams, PhotoOfTree>((db, p) =>
     db
-      .selectFrom(
-        treesOf(db)
-          .where(isInPage('tree', p))
-          .orderBy('assets.createdAt', 'desc')
-          .orderBy('assets.id', 'desc')
-          .limit(PAGE_AND_ONE)
-          .as('page'),
-      )
+      .selectFrom(pageOfRecords(db, form, p).as('page'))
       .leftJoin('photos', 'photos.assetId', 'page.id')
       .selectAll('page')
       .select('photos.id as photoId')
@@ -42,24 +20,19 @@ export const prepareTrees = (database: Database) =>
       .compile(),
   )
 
-/** Trees by asset id, for any owner. */
-export async function readTreesById(db: Db, assetIds: readonly string[]): Promise<TreeRow[]> {
-  return assetIds.length === 0 ? [] : treesOf(db).where('assets.id', 'in', assetIds).execute()
-}
-
-export async function insertTree(tx: Db, assetId: string, tree: TreeRecord): Promise<void> {
-  await tx
-    .insertInto('trees')
-    .values({ assetId, ...tree, speciesKey: speciesKey(tree.botanicalName) })
-    .execute()
-}
-
-export async function updateTree(tx: Db, assetId: string, change: Partial<TreeRecord>): Promise<void> {
-  if (Object.keys(change).length === 0) return
-  const { botanicalName } = change
-  await tx
-    .updateTable('trees')
-    .set({ ...change, ...(botanicalName !== undefined && { speciesKey: speciesKey(botanicalName) }) })
-    .where('assetId', '=', assetId)
-    .execute()
+/** Groups the photos of each tree; both arrive in display order. */
+export function gatherPhotos(
+  rows: readonly PhotoOfTree[],
+  photoUrl: (photoId: string) => string,
+): RecordView<TreeRecord>[] {
+  const trees: RecordView<TreeRecord>[] = []
+  for (const { photoId, ...row } of rows) {
+    let tree = trees.at(-1)
+    if (tree?.id !== row.id) {
+      tree = { ...row, photoUrls: [] }
+      trees.push(tree)
+    }
+    if (photoId !== null) tree.photoUrls.push(photoUrl(photoId))
+  }
+  return trees
 }

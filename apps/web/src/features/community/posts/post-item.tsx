@@ -1,6 +1,6 @@
 import { api } from '@eco/contract'
 import type { CommunityPost } from '@eco/contract/community/community'
-import { REPORT_REASONS } from '@eco/domain/community/post'
+import { REPORT_REASONS } from '@eco/domain/community/rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
