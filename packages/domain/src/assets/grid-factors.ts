@@ -30,44 +30,39 @@ export const GRID_FACTORS: Readonly<Record<string, GridFactor>> = Object.fromEnt
   ...Object.entries(EMBER_FACTORS).map(([code, kgPerKwh]) => [code, { kgPerKwh, source: EMBER }]),
 ])
 
-/** Time zones that belong to a single country, because browsers do not report the country. */
-const COUNTRY_OF_ZONE: Readonly<Record<string, string>> = {
-  ...{
-    'Asia/Kolkata': 'IN',
-    'Asia/Calcutta': 'IN',
-    'Asia/Dhaka': 'BD',
-    'Asia/Tokyo': 'JP',
-    'Asia/Shanghai': 'CN',
-  },
-  ...{
-    'Europe/Berlin': 'DE',
-    'Europe/London': 'GB',
-    'Europe/Paris': 'FR',
-    'Europe/Madrid': 'ES',
-    'Europe/Rome': 'IT',
-  },
-  ...{ 'Europe/Amsterdam': 'NL', 'Europe/Brussels': 'BE', 'Europe/Vienna': 'AT', 'Europe/Warsaw': 'PL' },
-  ...{ 'Europe/Stockholm': 'SE', 'Europe/Oslo': 'NO', 'Europe/Copenhagen': 'DK', 'Europe/Helsinki': 'FI' },
-  ...{ 'Europe/Dublin': 'IE', 'Europe/Athens': 'GR', 'Europe/Prague': 'CZ', 'Europe/Budapest': 'HU' },
-  ...{
-    'Africa/Johannesburg': 'ZA',
-    'America/Sao_Paulo': 'BR',
-    'America/Santiago': 'CL',
-    'America/Toronto': 'CA',
-  },
-  ...{
-    'Australia/Sydney': 'AU',
-    'Australia/Melbourne': 'AU',
-    'Australia/Brisbane': 'AU',
-    'Australia/Perth': 'AU',
-  },
-  ...{
-    'America/New_York': 'US',
-    'America/Chicago': 'US',
-    'America/Denver': 'US',
-    'America/Los_Angeles': 'US',
-  },
+/** Time zones of a single country, because browsers do not report the country. */
+const ZONES: Readonly<Record<string, readonly string[]>> = {
+  IN: ['Asia/Kolkata', 'Asia/Calcutta'],
+  BD: ['Asia/Dhaka'],
+  JP: ['Asia/Tokyo'],
+  CN: ['Asia/Shanghai'],
+  DE: ['Europe/Berlin'],
+  GB: ['Europe/London'],
+  FR: ['Europe/Paris'],
+  ES: ['Europe/Madrid'],
+  IT: ['Europe/Rome'],
+  NL: ['Europe/Amsterdam'],
+  BE: ['Europe/Brussels'],
+  AT: ['Europe/Vienna'],
+  PL: ['Europe/Warsaw'],
+  SE: ['Europe/Stockholm'],
+  NO: ['Europe/Oslo'],
+  DK: ['Europe/Copenhagen'],
+  FI: ['Europe/Helsinki'],
+  IE: ['Europe/Dublin'],
+  GR: ['Europe/Athens'],
+  CZ: ['Europe/Prague'],
+  HU: ['Europe/Budapest'],
+  ZA: ['Africa/Johannesburg'],
+  BR: ['America/Sao_Paulo'],
+  CL: ['America/Santiago'],
+  CA: ['America/Toronto'],
+  AU: ['Australia/Sydney', 'Australia/Melbourne', 'Australia/Brisbane', 'Australia/Perth'],
+  US: ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'],
 }
+const countryOfZone = new Map(
+  Object.entries(ZONES).flatMap(([code, zones]) => zones.map((zone) => [zone, code] as const)),
+)
 const REGION_OF_LANGUAGE = /-([A-Z]{2})(?:-|$)/
 
 /**
@@ -76,6 +71,6 @@ const REGION_OF_LANGUAGE = /-([A-Z]{2})(?:-|$)/
  */
 export function gridCountryOf(zone: string | undefined, languages: readonly string[]): string | undefined {
   const regions = languages.flatMap((language) => REGION_OF_LANGUAGE.exec(language)?.[1] ?? [])
-  const candidates = [COUNTRY_OF_ZONE[zone ?? ''], ...regions]
+  const candidates = [countryOfZone.get(zone ?? ''), ...regions]
   return candidates.find((code) => code !== undefined && Object.hasOwn(GRID_FACTORS, code))
 }

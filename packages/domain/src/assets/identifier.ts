@@ -1,3 +1,4 @@
+import { lookAlikes } from '../auth/look-alikes.ts'
 import type { Message } from '../text/message.ts'
 import { tooLong } from './fields.ts'
 
@@ -8,48 +9,33 @@ export const IDENTIFIER_MAX = 64
 export const IDENTIFIER_LEAST = 4
 
 /**
- * Capital letters that look alike. VINs exclude I, O and Q for that reason (ISO 3779); the Cyrillic and Greek
+ * Capital letters that look alike: the first of each string replaces the others. VINs exclude I, O and Q for that reason (ISO 3779); the Cyrillic and Greek
  * letters are those that licence plates share with Latin (Vienna Convention on Road Traffic, annex 3).
  */
-const LOOK_ALIKES: Readonly<Record<string, string>> = {
-  ...{ O: '0', Q: '0', I: '1' },
-  ...{
-    А: 'A',
-    В: 'B',
-    Е: 'E',
-    К: 'K',
-    М: 'M',
-    Н: 'H',
-    О: '0',
-    Р: 'P',
-    С: 'C',
-    Т: 'T',
-    У: 'Y',
-    Х: 'X',
-    І: '1',
-  },
-  ...{
-    Α: 'A',
-    Β: 'B',
-    Ε: 'E',
-    Ζ: 'Z',
-    Η: 'H',
-    Ι: '1',
-    Κ: 'K',
-    Μ: 'M',
-    Ν: 'N',
-    Ο: '0',
-    Ρ: 'P',
-    Τ: 'T',
-    Υ: 'Y',
-    Χ: 'X',
-  },
-}
+const LOOK_ALIKES = lookAlikes([
+  ...[
+    '0OQОΟ',
+    '1IІΙ',
+    'AАΑ',
+    'BВΒ',
+    'CС',
+    'EЕΕ',
+    'HНΗ',
+    'KКΚ',
+    'MМΜ',
+    'NΝ',
+    'PРΡ',
+    'TТΤ',
+    'XХΧ',
+    'YУΥ',
+    'ZΖ',
+  ],
+])
 
 /** Canonical form: capitals and digits without separators, accents or look-alikes. May be empty. */
 export function normaliseIdentifier(text: string): string {
   const capitals = text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFKC').toUpperCase()
-  return [...capitals.replace(/[^\p{L}\p{N}]/gu, '')].map((sign) => LOOK_ALIKES[sign] ?? sign).join('')
+  return [...capitals.replace(/[^\p{L}\p{N}]/gu, '')].map((sign) => LOOK_ALIKES.get(sign) ?? sign).join('')
 }
 
 /** Empty is allowed, because an identifier is optional. */

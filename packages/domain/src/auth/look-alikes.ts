@@ -21,14 +21,15 @@ const PAIRS = [
   ['ß', 'ss'],
 ] as const
 
-const tableOf = (lines: readonly string[]): ReadonlyMap<string, string> =>
+/** The first letter of each line replaces the others. */
+export const lookAlikes = (lines: readonly string[]): ReadonlyMap<string, string> =>
   new Map(
     lines.flatMap((line) => {
       const [first = '', ...others] = [...line]
       return others.map((other) => [other, first] as const)
     }),
   )
-const [capitals, small] = [tableOf(CAPITALS), tableOf(SMALL)]
+const [capitals, small] = [lookAlikes(CAPITALS), lookAlikes(SMALL)]
 
 const ACCENTS = /[\u0300-\u036f]/g
 /** Characters that are invisible, or visible only as a gap or a mark between letters. */
