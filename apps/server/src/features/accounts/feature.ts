@@ -29,7 +29,7 @@ export const accountsFeature = {
     const { database } = deps
     const passwords = createPasswords()
     const limits = createRateLimits(database, deps.now, deps.config.RATE_LIMITS === 'on')
-    const confirmPassword = createConfirmPassword(deps, passwords, limits)
+    const confirmPassword = createConfirmPassword(deps, { passwords, limits })
     return defineFeature({
       routes(route) {
         accountRoutes(route, deps, { passwords, limits, onUserCreated })

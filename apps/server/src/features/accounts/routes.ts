@@ -8,15 +8,16 @@ import type { Route } from '../../http/context.ts'
 import { byNetwork, isAddressShared } from '../../http/network-limits.ts'
 import type { Passwords } from '../../infra/keys/passwords.ts'
 import { hashSecret } from '../../infra/keys/secrets.ts'
-import { type Counted, networkOf, type RateLimits, type Reserved } from '../../infra/limits/rate-limits.ts'
+import { type Counted, networkOf, type RateLimits } from '../../infra/limits/rate-limits.ts'
 import { problem } from '../../problem.ts'
 import { sentence } from '../../sentence.ts'
+import { comparePassword } from './confirm-password.ts'
 import { prepareAccount } from './create-account.ts'
 import { ACCOUNT_FAILURES, ADDRESS_FAILURES, LINK_TRIES, SIGNUPS } from './limits.ts'
 import { deleteLinks, isLinkOpen, takeLink } from './link-store.ts'
 import { openSession, wireUser } from './sessions/open-session.ts'
 import { clearSessionCookie, isHttps } from './sessions/session-cookie.ts'
-import { deleteSession } from './sessions/session-store.ts'
+import { deleteSessions } from './sessions/session-store.ts'
 import { findUser, findUserByEmail, hasAdmin, insertUser, lockPasswordHash } from './user-store.ts'
 
 type Given = { passwords: Passwords; limits: RateLimits; onUserCreated: OnUserCreated }
@@ -47,28 +48,22 @@ export function accountRoutes(route: Route, deps: Deps, { passwords, limits, onU
     // If all clients appear under the address of an untrusted proxy, that address alone is never locked.
     const ofAddress = isAddressShared(request) ? [] : [{ limit: ADDRESS_FAILURES, who: network }]
     const counted = isOwnDevice ? [] : [ofAccount, ...ofAddress]
-    await limits.check(counted)
-    let giveBack: Reserved | undefined
-    const right = await passwords.verify(user?.passwordHash, body.password, async (compare) => {
-      // Reserved before the comparison, so concurrent requests on several servers cannot exceed the limit.
-      giveBack = await limits.reserve(counted)
-      return compare()
-    })
-    if (!right || !user) throw problem('wrong_credentials')
+    const giveBack = await comparePassword({ passwords, limits }, counted, user?.passwordHash, body.password)
+    if (!giveBack || !user) throw problem('wrong_credentials')
     const session = openSession(deps, request, user)
     await database.write(async (tx) => {
       // The password may have been reset during the comparison.
       if ((await lockPasswordHash(database, tx, user.id)) !== user.passwordHash)
         throw problem('wrong_credentials')
       await session.write(tx)
-      await giveBack?.(tx)
+      await giveBack(tx)
       await limits.forget(tx, [ofAccount])
     })
     return session.finish(reply, message('account.loggedIn'))
   })
 
   route(api.logout, async ({ request, reply, session }) => {
-    await database.write((tx) => deleteSession(tx, session.id))
+    await database.write((tx) => deleteSessions(tx, { id: session.id }))
     clearSessionCookie(reply, isHttps(request, deps.config.PUBLIC_URL))
     return { message: sentence('account.loggedOut') }
   })

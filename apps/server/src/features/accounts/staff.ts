@@ -6,7 +6,7 @@ import { problem } from '../../problem.ts'
 import { type NewAccount, prepareAccount, requirePassword } from './create-account.ts'
 import { deleteLinks } from './link-store.ts'
 import { STAFF } from './sessions/session-lifetime.ts'
-import { deleteSessionsOf } from './sessions/session-store.ts'
+import { deleteSessions } from './sessions/session-store.ts'
 import { findUserByEmail, insertUser, type User, updatePassword } from './user-store.ts'
 
 /** Roles that can only be created from the server's command line. */
@@ -50,7 +50,7 @@ export async function resetPassword(
   const hash = await passwords.hash(password)
   return deps.database.write(async (tx) => {
     await updatePassword(tx, user.id, hash)
-    return deleteSessionsOf(tx, user.id)
+    return deleteSessions(tx, { userId: user.id })
   })
 }
 

@@ -9,7 +9,7 @@ import { sentence } from '../../../sentence.ts'
 import type { User } from '../user-store.ts'
 import { isHttps, readSessionCookie, setSessionCookie } from './session-cookie.ts'
 import { lifetimeOf } from './session-lifetime.ts'
-import { deleteBound, insertSession } from './session-store.ts'
+import { deleteSessions, insertSession } from './session-store.ts'
 
 /** 256 bits. */
 const SECRET_BYTES = 32
@@ -37,7 +37,8 @@ export function openSession(deps: Deps, request: FastifyRequest, user: User): En
   const { absoluteMs } = lifetimeOf(user.role)
   return {
     async write(tx) {
-      if (former !== undefined) await deleteBound(tx, hashSecret(former))
+      // A new login in the same browser ends its previous session.
+      if (former !== undefined) await deleteSessions(tx, { cookieHash: hashSecret(former) })
       await insertSession(tx, {
         id,
         userId: user.id,

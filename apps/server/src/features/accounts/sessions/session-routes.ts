@@ -8,7 +8,7 @@ import type { ConfirmPassword } from '../confirm-password.ts'
 import { requirePassword } from '../create-account.ts'
 import { lockPasswordHash, updatePassword } from '../user-store.ts'
 import { isAlive } from './session-lifetime.ts'
-import { deleteOtherSessions, deleteOwnSession, listSessionsOf } from './session-store.ts'
+import { deleteSessions, listSessionsOf } from './session-store.ts'
 
 /** Lists and ends a member's sessions, and changes the password. */
 export function sessionRoutes(
@@ -35,14 +35,15 @@ export function sessionRoutes(
 
   route(api.endSession, async ({ params, session, write }) =>
     write(async (tx) => {
-      if (!(await deleteOwnSession(tx, session.userId, params.session_id))) throw problem('not_found')
+      const { userId } = session
+      if ((await deleteSessions(tx, { id: params.session_id, userId })) === 0) throw problem('not_found')
       return { message: sentence('account.sessionEnded') }
     }),
   )
 
   route(api.endOtherSessions, async ({ session, write }) =>
     write(async (tx) => {
-      const ended = await deleteOtherSessions(tx, session.userId, session.id)
+      const ended = await deleteSessions(tx, { userId: session.userId }, session.id)
       return { message: sentence('account.othersEnded'), ended }
     }),
   )
@@ -59,7 +60,7 @@ export function sessionRoutes(
       await updatePassword(tx, userId, hash)
       return {
         message: sentence('account.passwordChanged'),
-        ended: await deleteOtherSessions(tx, userId, id),
+        ended: await deleteSessions(tx, { userId }, id),
       }
     })
   })

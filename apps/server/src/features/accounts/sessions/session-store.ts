@@ -53,62 +53,31 @@ export async function writeSeen(tx: Db, id: string, now: number): Promise<void> 
   await tx.updateTable('sessions').set({ seenAt: now }).where('id', '=', id).execute()
 }
 
-export async function deleteSession(tx: Db, id: string): Promise<void> {
-  await tx.deleteFrom('sessions').where('id', '=', id).execute()
-}
-
-/** A new login in the same browser ends its previous session. */
-export async function deleteBound(tx: Db, cookieHash: string): Promise<void> {
-  await tx.deleteFrom('sessions').where('cookieHash', '=', cookieHash).execute()
-}
-
-/** @returns how many sessions ended */
-export async function deleteSessionsOf(tx: Db, userId: string): Promise<number> {
-  const done = await tx.deleteFrom('sessions').where('userId', '=', userId).executeTakeFirst()
+/**
+ * Ends the sessions with these values, but for one.
+ * @returns how many sessions ended
+ */
+export async function deleteSessions(
+  tx: Db,
+  match: { id: string; userId?: string } | { userId: string } | { cookieHash: string },
+  exceptId = '',
+): Promise<number> {
+  const done = await tx
+    .deleteFrom('sessions')
+    .where((eb) => eb.and(match))
+    .where('id', '!=', exceptId)
+    .executeTakeFirst()
   return Number(done.numDeletedRows)
 }
 
-export type ListedSession = Pick<SessionRow, 'id' | 'role' | 'createdAt' | 'seenAt' | 'expiresAt'> & {
-  userAgent: string | null
-}
-
 /** All sessions of a member, last used first; some may have expired. */
-export async function listSessionsOf(db: Db, userId: string): Promise<ListedSession[]> {
-  return db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.userId')
-    .select([
-      'sessions.id',
-      'users.role',
-      'sessions.createdAt',
-      'sessions.seenAt',
-      'sessions.expiresAt',
-      'sessions.userAgent',
-    ])
+export async function listSessionsOf(db: Db, userId: string) {
+  return sessions(db)
+    .select('sessions.userAgent')
     .where('sessions.userId', '=', userId)
     .orderBy('sessions.seenAt', 'desc')
     .orderBy('sessions.id')
     .execute()
-}
-
-/** @returns false if the session is not the member's or has ended */
-export async function deleteOwnSession(tx: Db, userId: string, id: string): Promise<boolean> {
-  const done = await tx
-    .deleteFrom('sessions')
-    .where('id', '=', id)
-    .where('userId', '=', userId)
-    .executeTakeFirst()
-  return Number(done.numDeletedRows) > 0
-}
-
-/** @returns how many sessions ended */
-export async function deleteOtherSessions(tx: Db, userId: string, sessionIdToKeep: string): Promise<number> {
-  const done = await tx
-    .deleteFrom('sessions')
-    .where('userId', '=', userId)
-    .where('id', '!=', sessionIdToKeep)
-    .executeTakeFirst()
-  return Number(done.numDeletedRows)
 }
 
 /** Deletes expired sessions. */
