@@ -3,7 +3,7 @@ import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 import { type LedgerEntry, type OwnSerials, refOf } from '@eco/domain/credits/ledger'
 import { countSerials, serialText, serialYear } from '@eco/domain/credits/serials'
 import type { Db } from '../../infra/db/port.ts'
-import { insertBlocks, ownBlocks, type SerialBlock, takeNumbers } from './serials-store.ts'
+import { blocksOf, insertBlocks, type SerialBlock, takeNumbers } from './serials-store.ts'
 
 /** Issues a new block of serial numbers; as many as repay a debt are cancelled at once. */
 export async function giveSerials(tx: Db, entry: LedgerEntry, repaid: number): Promise<string> {
@@ -26,7 +26,7 @@ export async function ownSerials(
   entry: LedgerEntry,
 ): Promise<{ own: OwnSerials; live: SerialBlock[]; held: SerialBlock[] }> {
   const { assetId, ownerId, issueRef } = entry
-  const blocks = issueRef === null ? [] : await ownBlocks(tx, { assetId, ownerId, issueRef })
+  const blocks = issueRef === null ? [] : await blocksOf(tx, { assetId, ownerId, issueRef }, ['live', 'held'])
   const live = blocks.filter((block) => block.state === 'live')
   const held = blocks.filter((block) => block.state === 'held')
   return { own: { live: countSerials(live), held: countSerials(held) }, live, held }

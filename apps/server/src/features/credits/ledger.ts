@@ -6,6 +6,7 @@ import {
   changeOf,
   type LedgerEntry,
   type LedgerStep,
+  type OwnSerials,
   type Posted,
   type Posting,
   planCancel,
@@ -23,11 +24,11 @@ import {
   type StatementCode,
   totalChange,
 } from '@eco/domain/credits/ledger'
-import { takeSerials } from '@eco/domain/credits/serials'
+import { type SerialState, takeSerials } from '@eco/domain/credits/serials'
 import type { Database, Db } from '../../infra/db/port.ts'
 import { problem } from '../../problem.ts'
 import { giveSerials, ownSerials } from './asset-serials.ts'
-import { liveBlocks, moveBlocks, serialsOfIssues, spendableBlocks } from './serials-store.ts'
+import { blocksOf, moveBlocks, serialsOfIssues } from './serials-store.ts'
 import {
   accountsOf,
   balancesAfter,
@@ -98,6 +99,19 @@ export function openLedger(database: Database, onVerified: OnVerified): Ledger {
     if (from !== undefined && to !== undefined && from !== to) await onVerified(tx, userId, from, to)
   }
   const lock = (tx: Db, userId: string) => lockAccounts(database, tx, accountsOf(userId))
+  /** Moves what the owner still has of an asset's credits, with their serial numbers. */
+  const moveOwn = async (
+    tx: Db,
+    entry: LedgerEntry,
+    from: readonly ('live' | 'held')[],
+    to: SerialState,
+    plan: (userId: string, own: OwnSerials) => Posting[],
+  ) => {
+    const locked = await lock(tx, entry.ownerId)
+    const { own, ...blocks } = await ownSerials(tx, entry)
+    await moveBlocks(tx, { whole: from.flatMap((state) => blocks[state]) }, to)
+    return post(tx, locked, plan(entry.ownerId, own), entry)
+  }
   const postEarned = async (
     tx: Db,
     part: 'coins' | 'points',
@@ -127,29 +141,18 @@ export function openLedger(database: Database, onVerified: OnVerified): Ledger {
       const repaid = changeOf(accountOf('owed', entry.ownerId), postings)
       return { ...posted, serials: await giveSerials(tx, entry, repaid) }
     },
-    async hold(tx, entry) {
-      const locked = await lock(tx, entry.ownerId)
-      const { own, live } = await ownSerials(tx, entry)
-      await moveBlocks(tx, { whole: live }, 'held')
-      return post(tx, locked, planHold(entry.ownerId, own), entry)
-    },
-    async release(tx, entry) {
-      const locked = await lock(tx, entry.ownerId)
-      const { own, held } = await ownSerials(tx, entry)
-      await moveBlocks(tx, { whole: held }, 'live')
-      return post(tx, locked, planRelease(entry.ownerId, own), entry)
-    },
-    async reverse(tx, entry) {
-      const locked = await lock(tx, entry.ownerId)
-      const { own, live, held } = await ownSerials(tx, entry)
-      await moveBlocks(tx, { whole: [...live, ...held] }, 'cancelled')
-      return post(tx, locked, planReverse(entry.ownerId, own), entry)
-    },
+    hold: (tx, entry) => moveOwn(tx, entry, ['live'], 'held', planHold),
+    release: (tx, entry) => moveOwn(tx, entry, ['held'], 'live', planRelease),
+    reverse: (tx, entry) => moveOwn(tx, entry, ['live', 'held'], 'cancelled', planReverse),
     async retire(tx, order) {
       const locked = await lock(tx, order.ownerId)
       const postings = planRetire(order.ownerId, order.amount, partsIn(locked, order.ownerId))
       if (!postings) throw problem('conflict', { message: message('credits.tooFew') })
-      await moveBlocks(tx, takeSerials(await liveBlocks(tx, order.ownerId), order.amount), 'retired')
+      await moveBlocks(
+        tx,
+        takeSerials(await blocksOf(tx, { ownerId: order.ownerId }, ['live']), order.amount),
+        'retired',
+      )
       const { ref, actorId, at } = order
       await insertPostings(tx, locked, postings, { ref, actorId, at, assetId: null, cause: 'retired' })
       await verifiedChanged(tx, locked, postings, order.ownerId)
@@ -168,7 +171,7 @@ export function openLedger(database: Database, onVerified: OnVerified): Ledger {
     async erase(tx, userId, at) {
       const [coins, points] = [accountOf('coins', userId), accountOf('points', userId)]
       const locked = await lockAccounts(database, tx, [...accountsOf(userId), coins, points])
-      await moveBlocks(tx, { whole: await spendableBlocks(tx, userId) }, 'cancelled')
+      await moveBlocks(tx, { whole: await blocksOf(tx, { ownerId: userId }, ['live', 'held']) }, 'cancelled')
       const balance = locked.get(coins) ?? 0
       const postings = [
         ...planCancel(userId, { ...partsIn(locked, userId), points: locked.get(points) ?? 0 }),

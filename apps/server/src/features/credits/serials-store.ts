@@ -40,42 +40,20 @@ export async function insertBlocks(tx: Db, blocks: readonly Omit<SerialBlock, 's
   if (filled.length > 0) await tx.insertInto('serialBlocks').values(filled).execute()
 }
 
-/** Serial blocks of an issue that its owner still has, in order. */
-export async function ownBlocks(
+/** A member's serial blocks in these states, or those of one issue, oldest first. */
+export async function blocksOf(
   tx: Db,
-  of: { assetId: string; ownerId: string; issueRef: string },
+  match: { ownerId: string; assetId?: string; issueRef?: string },
+  states: readonly SerialState[],
 ): Promise<SerialBlock[]> {
   return tx
     .selectFrom('serialBlocks')
     .selectAll()
-    .where('assetId', '=', of.assetId)
-    .where('ownerId', '=', of.ownerId)
-    .where('issueRef', '=', of.issueRef)
-    .where('state', 'in', ['live', 'held'])
-    .orderBy('fromNo')
-    .execute()
-}
-
-/** All serial blocks that a member can spend, oldest issue first. */
-export async function liveBlocks(tx: Db, ownerId: string): Promise<SerialBlock[]> {
-  return tx
-    .selectFrom('serialBlocks')
-    .selectAll()
-    .where('ownerId', '=', ownerId)
-    .where('state', '=', 'live')
+    .where((eb) => eb.and(match))
+    .where('state', 'in', states)
     .orderBy('year')
     .orderBy('kindCode')
     .orderBy('fromNo')
-    .execute()
-}
-
-/** All serial blocks that a member has and has not used. */
-export async function spendableBlocks(tx: Db, ownerId: string): Promise<SerialBlock[]> {
-  return tx
-    .selectFrom('serialBlocks')
-    .selectAll()
-    .where('ownerId', '=', ownerId)
-    .where('state', 'in', ['live', 'held'])
     .execute()
 }
 
