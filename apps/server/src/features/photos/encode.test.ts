@@ -5,10 +5,9 @@ import { cpuMs } from '../../../test/cpu-time.ts'
 import { asFromPhone, claiming, jpegOf, markersOf, noise, scene } from '../../../test/samples/photographs.ts'
 import { fileLabel } from '../../http/bodies/multipart.ts'
 import { encodePhoto } from './encode.ts'
-import { inspectPhoto } from './inspect.ts'
 
 const LABEL = fileLabel('photo', 2, 'IMG_1.jpg')
-const read = async (bytes: Uint8Array) => encodePhoto(inspectPhoto(bytes, LABEL), LABEL)
+const read = async (bytes: Uint8Array) => encodePhoto(bytes, LABEL)
 const text = (words: string) => new TextEncoder().encode(words)
 const phone = jpegOf(asFromPhone(scene(1)))
 

@@ -6,12 +6,14 @@ import { LOOK_GREY_PX } from '@eco/domain/photos/perceptual-hashes'
 import { PIXELS_MAX } from '@eco/domain/photos/photo-kind'
 import type { Message } from '@eco/domain/text/message'
 import sharp, { type Sharp } from 'sharp'
-import { refused, tooManyPixels } from './inspect.ts'
+import { fieldProblem, Problem } from '../../problem.ts'
+import { inspectPhoto, refused, tooManyPixels } from './inspect.ts'
 import { readExif } from './read-exif.ts'
 
 /** Longer side of a stored photo, px: enough to examine a leaf, small enough for a phone. */
 const SIDE_MAX_PX = 2048
 const JPEG_QUALITY = 82
+const WEBP_QUALITY = 82
 /** A photo that takes longer to decode is considered an attack, seconds. */
 const DECODE_SECONDS_MAX = 10
 
@@ -37,12 +39,13 @@ export type EncodedPhoto = {
 }
 
 /**
- * Decodes a photo and re-encodes it from its pixels alone, which removes everything else in the file.
- * @throws Problem bad_photo if it cannot be decoded, naming the photo by its label
+ * Checks and decodes a photo and re-encodes it from its pixels alone, which removes everything else in the file.
+ * @throws Problem bad_photo, unsupported_media, naming the photo by its label
  */
 export async function encodePhoto(bytes: Uint8Array, label: Message): Promise<EncodedPhoto> {
+  const picture = inspectPhoto(bytes, label)
   try {
-    const source = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'warning', sequentialRead: true })
+    const source = sharp(picture, { limitInputPixels: PIXELS_MAX, failOn: 'warning', sequentialRead: true })
     const { exif } = await source.metadata()
     const { data, info } = await source
       .timeout({ seconds: DECODE_SECONDS_MAX })
@@ -85,4 +88,32 @@ function unreadable(error: unknown, label: Message): unknown {
   if (/pixel limit/i.test(error.message)) return tooManyPixels(label)
   if (/timeout/i.test(error.message)) return refused('bad_photo', message('photo.tooSlow', { label }))
   return refused('bad_photo', message('photo.damaged', { label }))
+}
+
+/**
+ * Checks a picture of another feature and re-encodes it from its pixels.
+ * @param label names it in the message
+ * @param field the form field that the message is for
+ * @throws Problem bad_photo, unsupported_media
+ */
+export async function readPicture(bytes: Uint8Array, label: Message, field: string): Promise<EncodedPhoto> {
+  try {
+    return await encodePhoto(bytes, label)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    throw fieldProblem(field, error.coded, error.code)
+  }
+}
+
+/**
+ * Crops a picture to a square of `sidePx`, as WebP without metadata.
+ * @throws Problem bad_photo, unsupported_media, naming the picture by its label
+ */
+export async function makeSquare(bytes: Uint8Array, label: Message, sidePx: number): Promise<Buffer> {
+  // Encoded first with all the checks of a photo, so its output is safe to process.
+  const { jpeg } = await encodePhoto(bytes, label)
+  return sharp(jpeg)
+    .resize({ width: sidePx, height: sidePx, fit: 'cover', position: 'attention' })
+    .webp({ quality: WEBP_QUALITY })
+    .toBuffer()
 }

@@ -12,7 +12,6 @@ import { keepFiles } from '../../infra/files/keep-files.ts'
 import type { RunLimited } from '../../infra/limits/concurrency-limit.ts'
 import { insertLooks } from '../../infra/pictures/perceptual-hash-store.ts'
 import { encodePhoto } from './encode.ts'
-import { inspectPhoto } from './inspect.ts'
 import { insertPhotos, type PhotoRow, photoUrl } from './store.ts'
 
 export type ReadyPhoto = { row: PhotoRow; jpeg: Buffer; looks: readonly Look[] }
@@ -33,7 +32,7 @@ export async function preparePhotos(
   for (const [at, upload] of uploads.entries()) {
     const label = fileLabel('photo', at + 1, upload.fileName)
     const { jpeg, evidence, grey, ...seen } = await runLimited(async () =>
-      encodePhoto(inspectPhoto(await readFile(upload.path), label), label),
+      encodePhoto(await readFile(upload.path), label),
     )
     const now = deps.now()
     const row: PhotoRow = {
