@@ -3,13 +3,13 @@ import { JOB_KEYS } from '@eco/domain/careers/jobs'
 import FIRST_ARTICLES from '../src/features/blog/first-articles.json'
 import type { TestServer } from './harness.ts'
 import { proofFile, submit } from './samples/activities.ts'
+import { evOf, solarOf, treeOf } from './samples/assets.ts'
 import { writeBlog } from './samples/blogs.ts'
 import { startMemory, winMemory } from './samples/games.ts'
 import { uploadPhotos } from './samples/members.ts'
 import { jpegOf, scene } from './samples/photographs.ts'
 import { proIdOf } from './samples/profiles.ts'
 import { approveSeen, rejectSeen } from './samples/reviews.ts'
-import { evOf, solarOf, treeOf } from './walk/walk-requests.ts'
 
 /** A member who has entered a unique text in every field that accepts text. */
 export type Canaries = {

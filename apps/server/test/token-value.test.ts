@@ -3,9 +3,9 @@ import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 import { createRandom } from '@eco/games/shared/rng'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from './harness.ts'
+import { treeOf } from './samples/assets.ts'
 import { signUp, type TestMember } from './samples/members.ts'
 import { seenOf } from './samples/reviews.ts'
-import { treeOf } from './walk/walk-requests.ts'
 
 /** Calls in one random walk, and the seeds of the walks. */
 const STEPS = 150

@@ -1,4 +1,5 @@
 import { api, type Caller, type Endpoint, fillPath } from '@eco/contract'
+import { ASSET_KINDS } from '@eco/domain/assets/kinds'
 import { beforeAll, expect, it } from 'vitest'
 import { onEveryEngine, type TestServer } from '../harness.ts'
 import {
@@ -134,27 +135,8 @@ onEveryEngine('every route', (server) => {
   it('requires a session before it validates the input', async () => {
     for (const [name, endpoint] of endpoints) {
       if (endpoint.auth === 'anyone' || endpoint.auth === 'tokenHolder') continue
-      const params = {
-        userId: 'x',
-        u_id: 'x',
-        tid: 'x',
-        ev_id: 'x',
-        suid: 'x',
-        asset_id: 'x',
-        photo_id: 'x',
-        key: 'x',
-        proof_id: 'x',
-        pro_id: 'x',
-        address_id: 'x',
-        run_id: 'x',
-        member_id: 'x',
-        post_id: 'x',
-        job: 'x',
-        application_id: 'x',
-        id: 'x',
-        comment_id: 'x',
-        session_id: 'x',
-      }
+      const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+      const params = Object.fromEntries(names.map((name) => [name, 'x']))
       const ask = endpoint.body ? { params, body: { nonsense: true } } : { params }
       expect((await knock(server(), endpoint, ask, {})).status, name).toBe(401)
     }
@@ -173,16 +155,16 @@ onEveryEngine('every route', (server) => {
   })
 })
 
+const ID_PREFIXES = [...ASSET_KINDS, 'photo', 'proof', 'pro', 'addr', 'run', 'post', 'ses', 'blog', 'comment']
+const KNOWN_ID = new RegExp(`\\b(${ID_PREFIXES.join('|')})_[0-9a-f]{32}`, 'g')
+
 /** Replaces every id of the request with one that does not exist. */
 function withUnknownIds(ask: Ask, ownerId: string): Ask {
   const text = JSON.stringify({ params: ask.params, body: ask.body })
   return JSON.parse(
     text
       .replaceAll(ownerId, 'u_00000000000000000000000000000000')
-      .replace(
-        /\b(tree|ev|solar|photo|proof|pro|addr|run|post|ses|blog|comment)_[0-9a-f]{32}/g,
-        '$1_00000000000000000000000000000000',
-      ),
+      .replace(KNOWN_ID, '$1_00000000000000000000000000000000'),
   ) as Ask
 }
 

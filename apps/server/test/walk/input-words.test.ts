@@ -1,8 +1,8 @@
 import { api } from '@eco/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../harness.ts'
+import { evOf, solarOf, treeOf } from '../samples/assets.ts'
 import { signUp } from '../samples/members.ts'
-import { evOf, solarOf, treeOf } from './walk-requests.ts'
 
 /** Phrases of the validation library's own messages. */
 const FOREIGN = /Invalid (input|option)|expected|received|Too (big|small)|Unrecognized/i

@@ -3,6 +3,7 @@ import FIRST_ARTICLES from '../../src/features/blog/first-articles.json'
 import { unsubscribeUrl } from '../../src/features/newsletter/routes.ts'
 import type { TestServer } from '../harness.ts'
 import { FORMS, oldProof, setActivity, submit, versionOf } from '../samples/activities.ts'
+import { evOf, solarOf, treeOf } from '../samples/assets.ts'
 import { blogOf, writeBlog } from '../samples/blogs.ts'
 import { MEMORY, startMemory, winMemory } from '../samples/games.ts'
 import { scene } from '../samples/photographs.ts'
@@ -20,45 +21,8 @@ export type Ask = {
   form?: FormData
 }
 
-export const treeOf = (userId: string) => ({
-  UID: userId,
-  TreeName: 'Neem',
-  BotanicalName: 'Azadirachta indica',
-  PlantingDate: '2025-06-01',
-  Height: 150,
-  Location: 'Pune',
-  imageIds: [] as string[],
-})
-
 /** Seeds of the photos in all walks of this process: each photo can be used as proof only once. */
 let pictures = 20_000
-let saves = 0
-/** A unique client id for a save. */
-const clientId = () => `client-${++saves}-${Math.random()}`
-
-export const evOf = (userId: string) => ({
-  VUID: clientId(),
-  U_ID: userId,
-  Category: 'Hatchbacks' as const,
-  Manufacturers: 'MG',
-  Model: 'Comet EV',
-  Purchase_Year: 2024,
-  Energy_Consumed: 9.5,
-  Primary_Charging_Type: 'level1' as const,
-  Range: 230,
-  Grid_Emission_Factor: 0.71,
-})
-
-export const solarOf = (userId: string) => ({
-  SUID: clientId(),
-  U_ID: userId,
-  Installed_Capacity: '3.2 kW',
-  Installation_Date: '2025-11-25',
-  Energy_Generation_Value: 4_500,
-  Grid_Emission_Factor: 0.71,
-  Inverter_Type: 'string' as const,
-})
-
 const APPLICANT = { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.org' }
 const ticketOf = (userId: string) => ({ u_id: userId, ...APPLICANT, message: 'Hello' })
 const cv = () => new File(['%PDF-1.4\n%%EOF\n'], 'cv.pdf', { type: 'application/pdf' })

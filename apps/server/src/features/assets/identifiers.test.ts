@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { api } from '@eco/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../../test/harness.ts'
+import { evOf, solarOf } from '../../../test/samples/assets.ts'
 import { signUp, type TestMember } from '../../../test/samples/members.ts'
 import { approveSeen, rejectSeen } from '../../../test/samples/reviews.ts'
-import { evOf, solarOf } from '../../../test/walk/walk-requests.ts'
 import { openKeyedHash } from '../../infra/keys/keys.ts'
 
 onEveryEngine('identifiers', (server) => {

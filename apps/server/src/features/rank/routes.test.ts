@@ -1,9 +1,9 @@
 import { api } from '@eco/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../../test/harness.ts'
+import { treeOf } from '../../../test/samples/assets.ts'
 import { signUp, type TestMember } from '../../../test/samples/members.ts'
 import { approveSeen, rejectSeen } from '../../../test/samples/reviews.ts'
-import { treeOf } from '../../../test/walk/walk-requests.ts'
 
 onEveryEngine('leaderboard', (server) => {
   const as = ({ token }: TestMember) => ({ token })

@@ -1,9 +1,9 @@
 import { api, type CallInput } from '@eco/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../../../test/harness.ts'
+import { evOf, solarOf } from '../../../../test/samples/assets.ts'
 import { signUp, type TestMember } from '../../../../test/samples/members.ts'
 import { approveSeen, rejectSeen } from '../../../../test/samples/reviews.ts'
-import { evOf, solarOf } from '../../../../test/walk/walk-requests.ts'
 
 type Body = CallInput<typeof api.saveEv>['body']
 const DAY_MS = 86_400_000

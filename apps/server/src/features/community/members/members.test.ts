@@ -1,8 +1,8 @@
 import { api } from '@eco/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../../../test/harness.ts'
+import { treeOf } from '../../../../test/samples/assets.ts'
 import { plantAsset, signUp, type TestMember } from '../../../../test/samples/members.ts'
-import { treeOf } from '../../../../test/walk/walk-requests.ts'
 
 onEveryEngine('members of the community', (server) => {
   const as = ({ token }: TestMember) => ({ token })
