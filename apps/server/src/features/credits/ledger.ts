@@ -5,7 +5,6 @@ import {
   accountOf,
   changeOf,
   type LedgerEntry,
-  type LedgerStep,
   type OwnSerials,
   type Posted,
   type Posting,
@@ -64,29 +63,13 @@ type PointOrder = {
 }
 type Retirement = { ownerId: string; amount: number; ref: string; actorId: string; at: number }
 
-/** Every step runs in the caller's transaction, after the asset's row was locked. */
-export type Ledger = Record<LedgerStep, (tx: Db, entry: LedgerEntry) => Promise<Posted>> & {
-  /** @throws Problem conflict if the member has fewer available credits */
-  retire(tx: Db, order: Retirement): Promise<void>
-  /** Posts coins for an activity. @returns the member's coins after it */
-  reward(tx: Db, order: CoinOrder): Promise<number>
-  /** Takes coins of an activity back, never more than the member has. @returns the member's coins after it */
-  unreward(tx: Db, order: CoinOrder): Promise<number>
-  coinsOf(db: Db, userId: string): Promise<number>
-  /** Posts points of a verified game. */
-  addPoints(tx: Db, order: PointOrder): Promise<void>
-  /**
-   * Settles an erased account: cancels spendable credits with their serial numbers and takes coins back.
-   * Claims must be voided before.
-   */
-  erase(tx: Db, userId: string, at: number): Promise<void>
-  /** Opens the member's accounts; does nothing if they are open. */
-  open(tx: Db, userId: string): Promise<CreditParts>
-  partsOf(db: Db, userId: string): Promise<CreditParts>
-}
+export type Ledger = ReturnType<typeof openLedger>
 
-/** Creates the ledger, the only code that may move credits. */
-export function openLedger(database: Database, onVerified: OnVerified): Ledger {
+/**
+ * Creates the ledger, the only code that may move credits. Every step runs in the caller's transaction, after
+ * the asset's row was locked.
+ */
+export function openLedger(database: Database, onVerified: OnVerified) {
   const post = async (tx: Db, locked: Locked, postings: readonly Posting[], entry: LedgerEntry) => {
     const posted = await postEntry(tx, locked, postings, entry)
     await verifiedChanged(tx, locked, postings, entry.ownerId)
@@ -126,25 +109,26 @@ export function openLedger(database: Database, onVerified: OnVerified): Ledger {
     return balancesAfter(locked, postings).get(account) ?? 0
   }
   return {
-    async claim(tx, entry) {
+    async claim(tx: Db, entry: LedgerEntry) {
       const locked = await lock(tx, entry.ownerId)
       await refuseTooMany(tx, partsIn(locked, entry.ownerId), entry)
       return post(tx, locked, planClaim(entry.ownerId), entry)
     },
-    async void(tx, entry) {
+    async void(tx: Db, entry: LedgerEntry) {
       return post(tx, await lock(tx, entry.ownerId), planVoid(entry.ownerId), entry)
     },
-    async issue(tx, entry) {
+    async issue(tx: Db, entry: LedgerEntry) {
       const locked = await lock(tx, entry.ownerId)
       const postings = planIssue(entry.ownerId, partsIn(locked, entry.ownerId))
       const posted = await post(tx, locked, postings, entry)
       const repaid = changeOf(accountOf('owed', entry.ownerId), postings)
       return { ...posted, serials: await giveSerials(tx, entry, repaid) }
     },
-    hold: (tx, entry) => moveOwn(tx, entry, ['live'], 'held', planHold),
-    release: (tx, entry) => moveOwn(tx, entry, ['held'], 'live', planRelease),
-    reverse: (tx, entry) => moveOwn(tx, entry, ['live', 'held'], 'cancelled', planReverse),
-    async retire(tx, order) {
+    hold: (tx: Db, entry: LedgerEntry) => moveOwn(tx, entry, ['live'], 'held', planHold),
+    release: (tx: Db, entry: LedgerEntry) => moveOwn(tx, entry, ['held'], 'live', planRelease),
+    reverse: (tx: Db, entry: LedgerEntry) => moveOwn(tx, entry, ['live', 'held'], 'cancelled', planReverse),
+    /** @throws Problem conflict if the member has fewer available credits */
+    async retire(tx: Db, order: Retirement) {
       const locked = await lock(tx, order.ownerId)
       const postings = planRetire(order.ownerId, order.amount, partsIn(locked, order.ownerId))
       if (!postings) throw problem('conflict', { message: message('credits.tooFew') })
@@ -157,18 +141,26 @@ export function openLedger(database: Database, onVerified: OnVerified): Ledger {
       await insertPostings(tx, locked, postings, { ref, actorId, at, assetId: null, cause: 'retired' })
       await verifiedChanged(tx, locked, postings, order.ownerId)
     },
-    reward: (tx, order) => postEarned(tx, 'coins', order, () => planReward(order.ownerId, order.coins)),
-    unreward: (tx, order) =>
+    /** Posts coins for an activity. @returns the member's coins after it */
+    reward: (tx: Db, order: CoinOrder) =>
+      postEarned(tx, 'coins', order, () => planReward(order.ownerId, order.coins)),
+    /** Takes coins of an activity back, never more than the member has. @returns the member's coins after it */
+    unreward: (tx: Db, order: CoinOrder) =>
       postEarned(tx, 'coins', order, (balance) => planUnreward(order.ownerId, order.coins, balance)),
-    async coinsOf(db, userId) {
+    async coinsOf(db: Db, userId: string) {
       const account = accountOf('coins', userId)
       return (await readBalances(db, [account])).get(account) ?? 0
     },
-    async addPoints(tx, { points, ...order }) {
+    /** Posts points of a verified game. */
+    async addPoints(tx: Db, { points, ...order }: PointOrder) {
       const entry = { ...order, cause: 'game_finished' } as const
       await postEarned(tx, 'points', entry, () => planPoints(order.ownerId, points))
     },
-    async erase(tx, userId, at) {
+    /**
+     * Settles an erased account: cancels spendable credits with their serial numbers and takes coins back.
+     * Claims must be voided before.
+     */
+    async erase(tx: Db, userId: string, at: number) {
       const [coins, points] = [accountOf('coins', userId), accountOf('points', userId)]
       const locked = await lockAccounts(database, tx, [...accountsOf(userId), coins, points])
       await moveBlocks(tx, { whole: await blocksOf(tx, { ownerId: userId }, ['live', 'held']) }, 'cancelled')
@@ -181,8 +173,9 @@ export function openLedger(database: Database, onVerified: OnVerified): Ledger {
       await insertPostings(tx, locked, postings, memo)
       await verifiedChanged(tx, locked, postings, userId)
     },
-    open: async (tx, userId) => partsIn(await lock(tx, userId), userId),
-    partsOf: async (db, userId) => partsIn(await readBalances(db, accountsOf(userId)), userId),
+    /** Opens the member's accounts; does nothing if they are open. */
+    open: async (tx: Db, userId: string) => partsIn(await lock(tx, userId), userId),
+    partsOf: async (db: Db, userId: string) => partsIn(await readBalances(db, accountsOf(userId)), userId),
   }
 }
 

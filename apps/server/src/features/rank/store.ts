@@ -12,16 +12,7 @@ const SHARDS: Record<Database['engine'], number> = { sqlite: 1, postgres: 8 }
 const LEADERBOARD_ROWS = 100
 
 /** Updates the rank with members and their verified credits, in the caller's transaction. */
-export type RankKeeper = {
-  /** Adds a new member, with no credits yet. */
-  enter(tx: Db, userId: string): Promise<void>
-  /** Records a change of a member's verified credits, with the member's balances locked. */
-  move(tx: Db, userId: string, from: number, to: number): Promise<void>
-  /** Removes a member from the counts. */
-  leave(tx: Db, userId: string): Promise<void>
-}
-
-export function openRank({ engine }: Pick<Database, 'engine'>): RankKeeper {
+export function openRank({ engine }: Pick<Database, 'engine'>) {
   const count = async (tx: Db, userId: string, from: number | undefined, to: number | undefined) => {
     const shard = shardOf(userId, SHARDS[engine])
     const changes = nodeChanges(from, to)
@@ -41,8 +32,10 @@ export function openRank({ engine }: Pick<Database, 'engine'>): RankKeeper {
     await count(tx, userId, undefined, credits)
   }
   return {
-    enter: (tx, userId) => add(tx, userId, 0),
-    async leave(tx, userId) {
+    /** Adds a new member, with no credits yet. */
+    enter: (tx: Db, userId: string) => add(tx, userId, 0),
+    /** Removes a member from the counts. */
+    async leave(tx: Db, userId: string) {
       const gone = await tx
         .deleteFrom('rankMembers')
         .where('userId', '=', userId)
@@ -50,7 +43,8 @@ export function openRank({ engine }: Pick<Database, 'engine'>): RankKeeper {
         .executeTakeFirst()
       if (gone) await count(tx, userId, gone.credits, undefined)
     },
-    async move(tx, userId, from, to) {
+    /** Records a change of a member's verified credits, with the member's balances locked. */
+    async move(tx: Db, userId: string, from: number, to: number) {
       const done = await tx
         .updateTable('rankMembers')
         .set({ credits: to })

@@ -51,7 +51,8 @@ export type Approval = Order & {
   version: string
 }
 export type Rejection = Approval & { reasonCode: RejectionCode; reason: string }
-export type Decided = { assetId: string; status: AssetStatus; message: string }
+/** `serials` are those of the credits that an approval issued. */
+export type Decided = { assetId: string; status: AssetStatus; message: string; serials: string }
 
 /** Changes with every change of an entry, including those by its owner. */
 export const versionOf = (asset: Pick<Reviewed, 'version'>): string => String(asset.version)
@@ -62,27 +63,19 @@ export const versionOf = (asset: Pick<Reviewed, 'version'>): string => String(as
  */
 export async function approve<A extends Reviewed>(
   tx: Db,
-  reviewDependencies: ReviewDependencies<A>,
+  dependencies: ReviewDependencies<A>,
   order: Approval,
-): Promise<Decided & { serials: string }> {
-  const asset = await lockForReview(tx, reviewDependencies, order)
+): Promise<Decided> {
+  const asset = await lockForReview(tx, dependencies, order)
   if (asset.status !== 'pending') throw problem('already_decided')
   refuseUnseen(asset, order.version)
-  const duplicates = await reviewDependencies.duplicatesOf(tx, order.assetId)
-  const same = new Set(
-    duplicates.filter((duplicate) => duplicate.match !== 'alike').map((duplicate) => duplicate.otherAssetId),
-  )
+  const duplicates = await dependencies.duplicatesOf(tx, order.assetId)
+  const same = new Set(duplicates.flatMap((found) => (found.match === 'alike' ? [] : [found.otherAssetId])))
   if (same.size > 0)
     throw problem('conflict', { message: message('review.samePhoto', { others: [...same].join(', ') }) })
-  const approvalBlocker = await reviewDependencies.approvalBlockerOf(tx, asset, order.at)
+  const approvalBlocker = await dependencies.approvalBlockerOf(tx, asset, order.at)
   if (approvalBlocker !== undefined) throw problem('conflict', { message: approvalBlocker })
-  const { serials } = await take(tx, reviewDependencies, asset, 'approve', order)
-  return {
-    assetId: order.assetId,
-    status: 'approved',
-    message: sentence('review.approved'),
-    serials: serials ?? '',
-  }
+  return take(tx, dependencies, asset, 'approve', order)
 }
 
 /**
@@ -92,33 +85,31 @@ export async function approve<A extends Reviewed>(
  */
 export async function reject<A extends Reviewed>(
   tx: Db,
-  reviewDependencies: ReviewDependencies<A>,
+  dependencies: ReviewDependencies<A>,
   order: Rejection,
 ): Promise<Decided> {
-  const asset = await lockForReview(tx, reviewDependencies, order)
+  const asset = await lockForReview(tx, dependencies, order)
   if (asset.status === 'rejected') throw problem('already_decided')
   refuseUnseen(asset, order.version)
-  await take(tx, reviewDependencies, asset, 'reject', order)
-  return { assetId: order.assetId, status: 'rejected', message: sentence('review.rejected') }
+  return take(tx, dependencies, asset, 'reject', order)
 }
 
 /** Undoes the last decision. @throws Problem not_found, own_asset, already_decided if there is no decision */
 export async function undo<A extends Reviewed>(
   tx: Db,
-  reviewDependencies: ReviewDependencies<A>,
+  dependencies: ReviewDependencies<A>,
   order: Order,
 ): Promise<Decided> {
-  const asset = await lockForReview(tx, reviewDependencies, order)
-  await take(tx, reviewDependencies, asset, 'undo', order)
-  return { assetId: order.assetId, status: 'pending', message: sentence('review.undone') }
+  const asset = await lockForReview(tx, dependencies, order)
+  return take(tx, dependencies, asset, 'undo', order)
 }
 
 async function lockForReview<A extends Reviewed>(
   tx: Db,
-  reviewDependencies: ReviewDependencies<A>,
+  dependencies: ReviewDependencies<A>,
   order: Order,
 ): Promise<A> {
-  const asset = await reviewDependencies.lock(tx, order.assetId)
+  const asset = await dependencies.lock(tx, order.assetId)
   if (!asset || asset.deletedAt !== null) throw problem('not_found')
   if (asset.ownerId === order.actorId) throw problem('own_asset')
   return asset
@@ -128,19 +119,27 @@ function refuseUnseen(asset: Reviewed, version: string): void {
   if (version !== versionOf(asset)) throw problem('conflict', { message: message('review.changed') })
 }
 
+const OUTCOMES = {
+  approve: { status: 'approved', message: message('review.approved') },
+  reject: { status: 'rejected', message: message('review.rejected') },
+  undo: { status: 'pending', message: message('review.undone') },
+} as const
+
 async function take<A extends Reviewed>(
   tx: Db,
-  reviewDependencies: ReviewDependencies<A>,
+  dependencies: ReviewDependencies<A>,
   asset: A,
-  action: AssetAction,
+  action: keyof typeof OUTCOMES,
   order: Order & Partial<Rejection>,
-) {
+): Promise<Decided> {
   const { actorId, at, reasonCode, reason } = order
   const notice = { ...(reasonCode && { reasonCode }), ...(reason && { reason }) }
-  const transition = await reviewDependencies.applyTransition(tx, asset, action, { actorId, at, ...notice })
+  const transition = await dependencies.applyTransition(tx, asset, action, { actorId, at, ...notice })
   if (transition === 'nothing_to_undo')
     throw problem('already_decided', { message: message('review.nothingToUndo') })
   if (transition === 'already_decided') throw problem('already_decided')
-  await reviewDependencies.notify(tx, asset, action, { actorId, at, ...notice })
-  return transition
+  await dependencies.notify(tx, asset, action, { actorId, at, ...notice })
+  const { status, message: outcome } = OUTCOMES[action]
+  const { serials } = transition
+  return { assetId: asset.id, status, message: sentence(outcome), serials: serials ?? '' }
 }

@@ -29,7 +29,7 @@ export type QueueOrder = {
  * A page of entries by status (pending by default), oldest first, with the evidence for a reviewer.
  * @param order.reviewerId leaves out this reviewer's own entries
  */
-export async function pending(db: Db, reviewDependencies: Shown, order: QueueOrder): Promise<Queue> {
+export async function pending(db: Db, dependencies: Shown, order: QueueOrder): Promise<Queue> {
   const rows = await readQueue(db, {
     status: order.status ?? 'pending',
     reviewerId: order.reviewerId,
@@ -39,9 +39,9 @@ export async function pending(db: Db, reviewDependencies: Shown, order: QueueOrd
   const { page, ...next } = pageOf(rows, PAGE_ENTRIES, CREATED_CURSOR.write)
   const ids = page.map((row) => row.id)
   const [facts, photos, flags] = await Promise.all([
-    reviewDependencies.attributesOf(db, ids),
-    reviewDependencies.photosOf(db, ids),
-    readFlags(db, reviewDependencies, ids),
+    dependencies.attributesOf(db, ids),
+    dependencies.photosOf(db, ids),
+    readFlags(db, dependencies, ids),
   ])
   const data = page.map((row) => ({
     asset_id: row.id,
@@ -61,20 +61,18 @@ export async function pending(db: Db, reviewDependencies: Shown, order: QueueOrd
 /** The strongest resemblance to each other claim, by asset. */
 async function readFlags(
   db: Db,
-  reviewDependencies: Shown,
+  dependencies: Shown,
   ids: readonly string[],
 ): Promise<Map<string, string[]>> {
   const [near, conflicts, duplicates] = await Promise.all([
     findNearPlaces(db, ids),
-    reviewDependencies.identifierConflictsOf(db, ids),
-    Promise.all(ids.map(async (id) => ({ id, found: await reviewDependencies.duplicatesOf(db, id) }))),
+    dependencies.identifierConflictsOf(db, ids),
+    Promise.all(ids.map(async (id) => ({ id, found: await dependencies.duplicatesOf(db, id) }))),
   ])
   const flags = new Map<string, Set<string>>(ids.map((id) => [id, new Set()]))
   const add = (id: string, flag: Flag, other: string) => flags.get(id)?.add(`${flag}:${other}`)
   for (const { id, found } of duplicates) {
-    const same = found
-      .filter((duplicate) => duplicate.match !== 'alike')
-      .map((duplicate) => duplicate.otherAssetId)
+    const same = found.flatMap(({ match, otherAssetId }) => (match === 'alike' ? [] : [otherAssetId]))
     for (const other of same) add(id, 'same_photo', other)
     for (const { otherAssetId } of found)
       if (!same.includes(otherAssetId)) add(id, 'alike_photo', otherAssetId)

@@ -10,16 +10,16 @@ const reply = ({ assetId, status, message }: Decided) => ({ asset_id: assetId, s
 export function reviewRoutes<A extends Reviewed>(
   route: Route,
   deps: Pick<Deps, 'database' | 'now'>,
-  reviewDependencies: ReviewDependencies<A>,
+  dependencies: ReviewDependencies<A>,
 ): void {
   route(api.reviewQueue, async ({ query, session }) =>
-    deps.database.read((db) => pending(db, reviewDependencies, { ...query, reviewerId: session.userId })),
+    deps.database.read((db) => pending(db, dependencies, { ...query, reviewerId: session.userId })),
   )
 
   route(api.approveAsset, async ({ params, query, session, write }) => {
     const order = { assetId: params.asset_id, actorId: session.userId, at: deps.now(), ...query }
     return write(async (tx) => {
-      const decided = await approve(tx, reviewDependencies, order)
+      const decided = await approve(tx, dependencies, order)
       return { ...reply(decided), serials: decided.serials }
     })
   })
@@ -27,11 +27,11 @@ export function reviewRoutes<A extends Reviewed>(
   route(api.rejectAsset, async ({ params, query, body, session, write }) => {
     const order = { assetId: params.asset_id, actorId: session.userId, at: deps.now(), ...query }
     const why = { reasonCode: body.reason_code, reason: body.reason }
-    return write(async (tx) => reply(await reject(tx, reviewDependencies, { ...order, ...why })))
+    return write(async (tx) => reply(await reject(tx, dependencies, { ...order, ...why })))
   })
 
   route(api.undoDecision, async ({ params, session, write }) => {
     const order = { assetId: params.asset_id, actorId: session.userId, at: deps.now() }
-    return write(async (tx) => reply(await undo(tx, reviewDependencies, order)))
+    return write(async (tx) => reply(await undo(tx, dependencies, order)))
   })
 }
