@@ -148,6 +148,7 @@ export function openFeatures(deps: Deps) {
         notifyDecision(tx, action, { userId: ownerId, subject: { kind, id, title }, reason, at }),
     }),
     privacy: privacyFeature.open(deps, (): readonly PrivacyData[] => privacyOf(features), {
+      nameOf: accounts.nameOf,
       confirm: accounts.confirmPassword,
       clearCookie: accounts.clearCookie,
     }),

@@ -26,8 +26,7 @@ import {
 import { type SerialState, takeSerials } from '@eco/domain/credits/serials'
 import type { Database, Db } from '../../infra/db/port.ts'
 import { problem } from '../../problem.ts'
-import { giveSerials, ownSerials } from './asset-serials.ts'
-import { blocksOf, moveBlocks, serialsOfIssues } from './serials-store.ts'
+import { blocksOf, giveSerials, moveBlocks, ownSerials, serialsOfIssues } from './serials-store.ts'
 import {
   accountsOf,
   balancesAfter,

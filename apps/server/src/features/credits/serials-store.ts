@@ -1,9 +1,13 @@
+import { KIND_CODE } from '@eco/domain/assets/kinds'
+import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
+import { type LedgerEntry, type OwnSerials, refOf } from '@eco/domain/credits/ledger'
 import {
   countSerials,
   type KindCode,
   type SerialRange,
   type SerialState,
   serialText,
+  serialYear,
   type Taken,
 } from '@eco/domain/credits/serials'
 import type { Selectable } from 'kysely'
@@ -16,12 +20,7 @@ export type SerialBlock = Selectable<Schema['serialBlocks']>
  * The next `count` numbers of a kind and year. Locks the counter's row, so that concurrent issues leave no
  * gap or overlap.
  */
-export async function takeNumbers(
-  tx: Db,
-  kindCode: KindCode,
-  year: number,
-  count: number,
-): Promise<SerialRange> {
+async function takeNumbers(tx: Db, kindCode: KindCode, year: number, count: number): Promise<SerialRange> {
   const { nextNo } = await tx
     .insertInto('serialCounters')
     .values({ kindCode, year, nextNo: count + 1 })
@@ -92,4 +91,31 @@ export async function serialsOfIssues(db: Db, refs: readonly string[]): Promise<
     .groupBy(['issueRef', 'kindCode', 'year'])
     .execute()
   return new Map(rows.map((row) => [row.issueRef, serialText(row.kindCode, row.year, row)]))
+}
+
+/** Issues a new block of serial numbers; as many as repay a debt are cancelled at once. */
+export async function giveSerials(tx: Db, entry: LedgerEntry, repaid: number): Promise<string> {
+  const kindCode = KIND_CODE[entry.kind]
+  const year = serialYear(entry.at)
+  const range = await takeNumbers(tx, kindCode, year, CREDITS_PER_ASSET)
+  const issueRef = refOf(entry.assetId, entry.revision)
+  const block = { kindCode, year, assetId: entry.assetId, ownerId: entry.ownerId, issueRef }
+  const firstLive = range.fromNo + repaid
+  await insertBlocks(tx, [
+    { ...block, fromNo: range.fromNo, toNo: firstLive - 1, state: 'cancelled' },
+    { ...block, fromNo: firstLive, toNo: range.toNo, state: 'live' },
+  ])
+  return serialText(kindCode, year, range)
+}
+
+/** The owner's live and held serial numbers from the asset's current issue. */
+export async function ownSerials(
+  tx: Db,
+  entry: LedgerEntry,
+): Promise<{ own: OwnSerials; live: SerialBlock[]; held: SerialBlock[] }> {
+  const { assetId, ownerId, issueRef } = entry
+  const blocks = issueRef === null ? [] : await blocksOf(tx, { assetId, ownerId, issueRef }, ['live', 'held'])
+  const live = blocks.filter((block) => block.state === 'live')
+  const held = blocks.filter((block) => block.state === 'held')
+  return { own: { live: countSerials(live), held: countSerials(held) }, live, held }
 }

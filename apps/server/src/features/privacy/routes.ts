@@ -7,13 +7,13 @@ import type { PrivacyData } from '../../infra/privacy.ts'
 import { sentence } from '../../sentence.ts'
 import { openArchive } from './archive.ts'
 import { eraseMember } from './erase.ts'
-import { nameOf } from './store.ts'
 
 /** Limited per member, because each export reads all their data. */
 const EXPORTS: Limit = { name: 'export', most: 20, windowMs: 3_600_000 }
 const DAY_LENGTH = 'YYYY-MM-DD'.length
 
 export type Farewell = {
+  nameOf: (userId: string) => Promise<string>
   /** @throws Problem wrong_password and the like */
   confirm: (userId: string, password: string) => Promise<unknown>
   /** Clears the session cookie in the browser. */
@@ -28,7 +28,7 @@ export function privacyRoutes(
   route: Route,
   deps: Deps,
   privacy: readonly PrivacyData[],
-  { confirm, clearCookie }: Farewell,
+  { nameOf, confirm, clearCookie }: Farewell,
 ): void {
   const { database, log } = deps
   const limits = createRateLimits(database, deps.now, deps.config.RATE_LIMITS === 'on')
@@ -44,7 +44,7 @@ export function privacyRoutes(
       reply.send()
       return undefined
     }
-    const name = await database.read((db) => nameOf(db, userId))
+    const name = await nameOf(userId)
     const readme = sentence('privacy.readme', { name, at })
     const archive = await openArchive({ database, log, privacy, userId, readme })
     reply.send(archive)

@@ -1,8 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { defineFeature } from '../../feature.ts'
-import { RANK_CHECKS } from './check-store.ts'
 import { rankRoutes } from './routes.ts'
-import { openRank } from './store.ts'
+import { openRank, RANK_CHECKS } from './store.ts'
 
 export const rankFeature = {
   open({ database }: Pick<Deps, 'database'>) {
