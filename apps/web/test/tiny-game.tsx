@@ -26,6 +26,7 @@ export const tiny: Game<Options, State, Press | Tick, 'pressed'> = {
   },
   readEvent: (value) =>
     readTick(value) ?? (readFields(value, ['type'])?.type === 'press' ? { type: 'press' } : undefined),
+  difficultyOf: () => 'easy',
   start: ({ presses }, seed) => ({ left: presses, seed, playedMs: 0 }),
   step(state, event) {
     if (isOver(state)) return { state, cues: [] }
@@ -43,7 +44,7 @@ export const tiny: Game<Options, State, Press | Tick, 'pressed'> = {
 
 /** A screen in the game frame, built like every game's. */
 export function TinyPage({ onCue }: { onCue?: () => void }) {
-  const game = useGame({ key: 'memory', game: tiny, difficultyOf: () => 'easy' })
+  const game = useGame({ key: 'memory', game: tiny })
   useTicks(game.running, 100, (ms) => game.send({ type: 'tick', ms }))
   useCues(game.play, () => onCue?.())
   const state = useGameState(game.play)

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { play, startRecording } from '../shared/recording'
 import { replay } from '../shared/replay'
-import { DIFFICULTIES, type Difficulty, MOVE_LIMITS, PAIRS, THEME_KEYS } from './constants'
+import { CARDS } from './cards'
+import { CARDS_PER_THEME, DIFFICULTIES, type Difficulty, MOVE_LIMITS, PAIRS, THEME_KEYS } from './constants'
+import { cardOf, nextTheme } from './deck'
 import { canFlip, type MemoryCue, type MemoryEvent, type MemoryState, memory } from './game'
 
 const begin = (difficulty: Difficulty = 'easy', seed = 1): MemoryState =>
@@ -169,4 +171,17 @@ test('a forged list that skips a mismatch, flips a card twice or plays on after 
     ok: true,
     outcome: { over: true },
   })
+})
+
+test('no picture or id is used twice, even across themes of eight cards', () => {
+  for (const key of THEME_KEYS) expect(CARDS[key]).toHaveLength(CARDS_PER_THEME)
+  const cards = THEME_KEYS.flatMap((key) => [...CARDS[key]])
+  expect(new Set(cards.map(({ emoji }) => emoji)).size).toBe(32)
+  expect(new Set(cards.map(({ id }) => id)).size).toBe(32)
+})
+
+test('each theme borrows from the next, the last from the first', () => {
+  expect(THEME_KEYS.map(nextTheme)).toEqual([...THEME_KEYS.slice(1), THEME_KEYS[0]])
+  expect(cardOf('ecoFriendly', 8)).toBe(CARDS.renewableEnergy[0])
+  expect(() => cardOf('ecoFriendly', 16)).toThrow(RangeError)
 })

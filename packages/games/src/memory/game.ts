@@ -153,6 +153,7 @@ export const memory: Game<MemoryOptions, MemoryState, MemoryEvent, MemoryCue> = 
   eventsMax: EVENTS_MAX,
   readOptions,
   readEvent,
+  difficultyOf: ({ difficulty }) => difficulty,
   start,
   step: (state, event) => (event.type === 'flip' ? flip(state, event.position) : pass(state, event.ms)),
   merge: mergeTicks,

@@ -21,6 +21,12 @@ export type Outcome = {
   playedMs: number
 }
 
+/** The UI and the server store best scores by difficulty. */
+export type Difficulty = 'easy' | 'medium' | 'hard' | 'expert'
+
+/** The result of `step`. */
+export type Step<State, Cue> = { state: State; cues: readonly Cue[] }
+
 export type Game<Options, State, Event, Cue> = {
   /** the longest event list that a replay accepts; honest games stay far below */
   eventsMax: number
@@ -28,13 +34,12 @@ export type Game<Options, State, Event, Cue> = {
   readOptions(value: unknown): Options | undefined
   /** @param value untrusted JSON @returns undefined unless it is an event without extra fields */
   readEvent(value: unknown): Event | undefined
+  /** The difficulty under which a score of these options is stored. */
+  difficultyOf(options: Options): Difficulty
   /** @param seed integer from 0 to 2^32 - 1: the same seed gives the same game on every machine */
   start(options: Options, seed: number): State
-  step(state: State, event: Event): { state: State; cues: readonly Cue[] }
+  step(state: State, event: Event): Step<State, Cue>
   /** one event with the effect of both in sequence, which keeps recordings short; undefined if impossible */
   merge(earlier: Event, later: Event): Event | undefined
   outcome(state: State): Outcome
 }
-
-/** The result of `step`. */
-export type Step<State, Cue> = { state: State; cues: readonly Cue[] }

@@ -30,6 +30,7 @@ const counter: Game<{ aim: number }, State, Event, 'pressed'> = {
     if (state.waitMs > 0) return { state, cues: [] }
     return { state: { ...state, presses: state.presses - 1, waitMs: 1_000 }, cues: ['pressed'] }
   },
+  difficultyOf: () => 'easy',
   merge: (earlier, later) => mergeTicks(earlier, later),
   outcome: ({ presses, playedMs }) => ({
     over: presses === 0,

@@ -57,15 +57,15 @@ const AROUND = [
   ],
 ] as const
 
-/** Calls `visit` for every neighbour of a cell. */
-function forEachAround(level: Level, cells: Cells, cell: number, visit: (other: number) => void): void {
+/** The cells that touch one: beside it, and above and below it by half a bubble. */
+export function neighboursOf(level: Level, cells: Cells, cell: number): number[] {
   const row = rowOf(level, cell)
   const column = columnOf(level, cell)
-  for (const [down, right] of AROUND[row % 2 === 0 ? 0 : 1]) {
+  return AROUND[row % 2 === 0 ? 0 : 1].flatMap(([down, right]) => {
     const beside = column + right
     const other = (row + down) * level.columns + beside
-    if (beside >= 0 && beside < level.columns && other >= 0 && other < cells.length) visit(other)
-  }
+    return beside >= 0 && beside < level.columns && other >= 0 && other < cells.length ? [other] : []
+  })
 }
 
 /** All connected cells of the same kind, including this one, in breadth-first order. */
@@ -74,11 +74,11 @@ export function groupOf(level: Level, cells: Cells, cell: number): number[] {
   const seen = new Uint8Array(cells.length)
   seen[cell] = 1
   for (const member of group)
-    forEachAround(level, cells, member, (other) => {
-      if (seen[other] || cells[other] !== cells[cell]) return
+    for (const other of neighboursOf(level, cells, member)) {
+      if (seen[other] || cells[other] !== cells[cell]) continue
       seen[other] = 1
       group.push(other)
-    })
+    }
   return group
 }
 
@@ -101,13 +101,8 @@ export function nearestFree(level: Level, cells: Cells, x: number, y: number): n
   return nearest
 }
 
-function hangs(level: Level, cells: Cells, cell: number): boolean {
-  let held = cell < level.columns
-  forEachAround(level, cells, cell, (other) => {
-    if (cells[other] !== EMPTY) held = true
-  })
-  return held
-}
+const hangs = (level: Level, cells: Cells, cell: number): boolean =>
+  cell < level.columns || neighboursOf(level, cells, cell).some((other) => cells[other] !== EMPTY)
 
 /** The kinds still on the field, in the order of KINDS. */
 export const kindsIn = (level: Level, cells: Cells): Kind[] =>

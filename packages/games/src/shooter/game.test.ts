@@ -3,9 +3,8 @@ import { digestOf } from '../shared/recording'
 import { replay } from '../shared/replay'
 import { ANGLE_MAX, ANGLE_MIN } from './angles'
 import { centreX, centreY, EMPTY, leftWall, reachableRows, rightWall } from './field'
-import { advance, FLIGHT_STEPS_MAX, launch } from './flight'
+import { advance, FLIGHT_STEPS_MAX, guideOf, launch } from './flight'
 import { type ShooterCue, type ShooterEvent, type ShooterState, STEPS_MAX, shooter } from './game'
-import { guideOf } from './guide'
 import { LEVEL_KEYS, LEVELS, RADIUS_PX, SCORED_SHOTS_MAX } from './levels'
 
 const shoot = (angle: number): ShooterEvent => ({ type: 'shoot', angle })
@@ -34,9 +33,12 @@ function begin(bubbles: Readonly<Record<number, number>>, loaded = 0): ShooterSt
   return { ...state, cells, loaded }
 }
 
+const guideIn = ({ level, cells, loaded }: ShooterState, angle: number) =>
+  guideOf(LEVELS[level], cells, loaded, angle)
+
 /** An angle whose shot ends in this cell. */
 function angleFor(state: ShooterState, cell: number): number {
-  for (let angle = 80; angle <= 1_720; angle += 1) if (guideOf(state, angle).cell === cell) return angle
+  for (let angle = 80; angle <= 1_720; angle += 1) if (guideIn(state, angle).cell === cell) return angle
   throw new Error(`no shot reaches cell ${cell}`)
 }
 
@@ -110,7 +112,7 @@ test('a flat shot bounces off both walls and reports where', () => {
     expect(x).toBeGreaterThanOrEqual(leftWall(LEVELS.easy) + RADIUS_PX)
     expect(x).toBeLessThanOrEqual(rightWall(LEVELS.easy) - RADIUS_PX)
   }
-  expect(guideOf(state, 200).path).toHaveLength(walls.length + 2)
+  expect(guideIn(state, 200).path).toHaveLength(walls.length + 2)
 })
 
 test('a straight shot flies 8 px per step and reaches the ceiling of easy after 63 steps', () => {

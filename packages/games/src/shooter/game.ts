@@ -167,6 +167,7 @@ export const shooter: Game<ShooterOptions, ShooterState, ShooterEvent, ShooterCu
   eventsMax: EVENTS_MAX,
   readOptions,
   readEvent,
+  difficultyOf: ({ level }) => level,
   start,
   step: (state, event) => (event.type === 'shoot' ? shoot(state, event.angle) : pass(state, event.count)),
   merge,

@@ -115,6 +115,7 @@ export const voyage: Game<VoyageOptions, VoyageState, VoyageEvent, VoyageCue> = 
   eventsMax: EVENTS_MAX,
   readOptions,
   readEvent,
+  difficultyOf: ({ ages }) => difficultyOf(ages),
   start,
   step,
   merge: mergeTicks,

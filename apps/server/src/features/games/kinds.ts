@@ -1,8 +1,9 @@
 import type { Difficulty, GameKey } from '@eco/domain/games/catalogue'
-import { GAMES } from '@eco/games/catalogue'
+import { memory } from '@eco/games/memory/game'
 import type { Game } from '@eco/games/shared/game'
 import { type Replay, replaying } from '@eco/games/shared/replay'
-import { difficultyOf } from '@eco/games/voyage/ages'
+import { shooter } from '@eco/games/shooter/game'
+import { voyage } from '@eco/games/voyage/game'
 
 /** A game as this feature uses it; all input is untrusted JSON. */
 export type Kind = {
@@ -12,22 +13,18 @@ export type Kind = {
   replaying(options: unknown, seed: number, events: unknown): Generator<undefined, Replay, undefined>
 }
 
-/** @param difficultyOf the difficulty under which a score with these options is stored */
-function kindOf<Options, State, Event, Cue>(
-  game: Game<Options, State, Event, Cue>,
-  difficultyOf: (options: Options) => Difficulty,
-): Kind {
+function kindOf<Options, State, Event, Cue>(game: Game<Options, State, Event, Cue>): Kind {
   return {
     read(value) {
       const options = game.readOptions(value)
-      return options === undefined ? undefined : { options, difficulty: difficultyOf(options) }
+      return options === undefined ? undefined : { options, difficulty: game.difficultyOf(options) }
     },
     replaying: (options, seed, events) => replaying(game, options, seed, events),
   }
 }
 
 export const KINDS: Readonly<Record<GameKey, Kind>> = {
-  'eco-voyage': kindOf(GAMES['eco-voyage'], ({ ages }) => difficultyOf(ages)),
-  'eco-shooter': kindOf(GAMES['eco-shooter'], ({ level }) => level),
-  memory: kindOf(GAMES.memory, ({ difficulty }) => difficulty),
+  'eco-voyage': kindOf(voyage),
+  'eco-shooter': kindOf(shooter),
+  memory: kindOf(memory),
 }

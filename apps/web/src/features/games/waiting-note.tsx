@@ -7,7 +7,7 @@ import { games as MESSAGES } from '../../messages/en/games.json'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
-import { submitScore, useSubmitOwnScores } from './frame/run/submit-score.ts'
+import { submitScore, useSubmitOwnScores } from './frame/run/server-run.ts'
 import { dropWaiting, onWaiting, type WaitingGame, waitingGames } from './frame/run/waiting-games.ts'
 
 const NONE: readonly WaitingGame[] = []

@@ -26,12 +26,7 @@ const FEW_MOVES = 3
 const BUZZ_MS = 10
 
 export function MemoryPage() {
-  const game = useGame({
-    key: 'memory',
-    game: memory,
-    difficultyOf: ({ difficulty }) => difficulty,
-    music: true,
-  })
+  const game = useGame({ key: 'memory', game: memory, music: true })
   const { running, sound } = game
   const state = useGameState(game.play)
   const [found, setFound] = useState<readonly Card[]>([])

@@ -1,8 +1,16 @@
 /** Texts about the field for screen readers. */
 import { STRAIGHT_UP } from '@eco/games/shooter/angles'
-import { type Cells, centreY, columnOf, countBubbles, EMPTY, rowOf } from '@eco/games/shooter/field'
+import {
+  type Cells,
+  centreY,
+  columnOf,
+  countBubbles,
+  EMPTY,
+  neighboursOf,
+  rowOf,
+} from '@eco/games/shooter/field'
+import type { Guide } from '@eco/games/shooter/flight'
 import type { ShooterState } from '@eco/games/shooter/game'
-import type { Guide } from '@eco/games/shooter/guide'
 import { KINDS, type Kind, LEVELS, type Level, RADIUS_PX } from '@eco/games/shooter/levels'
 import { format } from '../../../lib/language/catalogues.ts'
 import { shooter as MESSAGES, polluters as POLLUTERS } from '../../../messages/en/shooter.json'
@@ -51,29 +59,13 @@ export function aimText(
         : format(MESSAGES.rightBy, { degrees })
   if (!guide) return aim
   const { cell } = guide
-  const beside = [...new Set(neighbours(level, cell).map((other) => cells[other] ?? EMPTY))]
+  const beside = [...new Set(neighboursOf(level, cells, cell).map((other) => cells[other] ?? EMPTY))]
     .filter((kind) => kind !== EMPTY)
     .map(nameOf)
   const landing = { aim, row: rowOf(level, cell) + 1, column: columnOf(level, cell) + 1 }
   return beside.length > 0
     ? format(MESSAGES.landsBeside, { ...landing, kinds: beside.join(', ') })
     : format(MESSAGES.lands, landing)
-}
-
-/** The cells that touch one: beside it, and above and below it by half a bubble. */
-function neighbours(level: Level, cell: number): number[] {
-  const [row, column] = [rowOf(level, cell), columnOf(level, cell)]
-  const shift = row % 2 === 0 ? -1 : 0
-  return [
-    [row, column - 1],
-    [row, column + 1],
-    [row - 1, column + shift],
-    [row - 1, column + shift + 1],
-    [row + 1, column + shift],
-    [row + 1, column + shift + 1],
-  ]
-    .filter(([r = 0, c = 0]) => r >= 0 && c >= 0 && c < level.columns)
-    .map(([r = 0, c = 0]) => r * level.columns + c)
 }
 
 /** The lowest row by columns, and the loaded bubble. */

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/figures/ledger-lines.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
 import { GameSetup } from '../frame/game-setup.tsx'
+import { useBests } from '../frame/run/bests.ts'
 import type { GameControls } from '../frame/run/use-game.ts'
 import type { usePictures } from './drawing/pictures.ts'
 import { LevelPreview } from './level-preview.tsx'
@@ -23,20 +24,18 @@ export const saveLevel = (level: LevelKey): void => void writeText(LEVEL, level)
 type LevelSelectProps = {
   game: GameControls
   plain: boolean
-  bests: Partial<Record<LevelKey, number>> | undefined
-  /** Text when there is no best score. */
-  noBest: string
-  /** The level that is starting; undefined for none. */
-  starting: LevelKey | undefined
   onStart: (level: LevelKey) => void
   pictures: ReturnType<typeof usePictures>
 }
 
 /** Shows three fields to choose from. */
 export function LevelSelect(props: LevelSelectProps) {
-  const { game, plain, bests, noBest, starting, onStart } = props
+  const { game, plain, onStart } = props
   const { failed, retry } = props.pictures
+  const { bests, noBest } = useBests()
   const [solid] = useState(lastLevel)
+  const [asked, setAsked] = useState<LevelKey>()
+  const starting = game.phase === 'starting'
   return (
     <GameSetup game={game} mainClassName="max-w-303 gap-4 pb-6">
       <div>
@@ -48,7 +47,7 @@ export function LevelSelect(props: LevelSelectProps) {
         {LEVEL_KEYS.map((key) => {
           const { rows, columns, kinds, speed } = LEVELS[key]
           const name = DIFFICULTY_MESSAGES[key]
-          const best = bests?.[key]
+          const best = bests['eco-shooter']?.[key]
           return (
             <article
               key={key}
@@ -80,10 +79,13 @@ export function LevelSelect(props: LevelSelectProps) {
                 variant={key === solid ? 'primary' : 'tint'}
                 className="col-span-full mt-2.5 lg:mx-5 lg:mt-auto lg:mb-5"
                 icon={<Play />}
-                busy={starting === key}
+                busy={starting && asked === key}
                 busyLabel={MESSAGES.starting}
-                disabled={failed || (starting !== undefined && starting !== key)}
-                onClick={() => onStart(key)}
+                disabled={failed || (starting && asked !== key)}
+                onClick={() => {
+                  setAsked(key)
+                  onStart(key)
+                }}
               >
                 {format(MESSAGES.play, { level: name })}
               </Button>

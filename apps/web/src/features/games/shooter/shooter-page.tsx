@@ -14,7 +14,7 @@ import './shooter.css'
 
 /** Eco Bubble Shooter: level selection, the field, and the result. */
 export function ShooterPage() {
-  const game = useGame({ key: 'eco-shooter', game: shooter, difficultyOf: ({ level }) => level })
+  const game = useGame({ key: 'eco-shooter', game: shooter })
   const settings = {
     guide: useSwitch('games:shooter:guide', true),
     plain: useSwitch('games:shooter:plain', false),
@@ -22,28 +22,14 @@ export function ShooterPage() {
   const pictures = usePictures()
   const [layerStore] = useState<LayerStore>({})
   useWarmUp()
-  const { bests: allBests, noBest } = useBests()
-  const bests = allBests['eco-shooter']
-  const [asked, setAsked] = useState<LevelKey>()
-  const before = useBestBefore(game.play, bests)
+  const before = useBestBefore(game.play)
 
   const start = (level: LevelKey) => {
-    setAsked(level)
     saveLevel(level)
     void game.start({ level })
   }
   if (game.play === undefined)
-    return (
-      <LevelSelect
-        game={game}
-        plain={settings.plain.on}
-        bests={bests}
-        noBest={noBest}
-        starting={game.phase === 'starting' ? asked : undefined}
-        onStart={start}
-        pictures={pictures}
-      />
-    )
+    return <LevelSelect game={game} plain={settings.plain.on} onStart={start} pictures={pictures} />
   return (
     <ShooterTable
       key={`${game.play.seed} ${game.play.runId}`}
@@ -59,12 +45,10 @@ export function ShooterPage() {
 }
 
 /** The best score of the level when this game started. */
-function useBestBefore(
-  play: ShooterHandle['play'],
-  bests: Partial<Record<LevelKey, number>> | undefined,
-): number | undefined {
+function useBestBefore(play: ShooterHandle['play']): number | undefined {
+  const { bests } = useBests()
   const [before, setBefore] = useState<{ play: ShooterHandle['play']; best: number | undefined }>()
-  const now = play && bests?.[play.options.level]
+  const now = play && bests['eco-shooter']?.[play.options.level]
   const over = play?.outcome().over === true
   // The server's best scores arrive late; those that include this game arrive after its end.
   if (play && !over && (before?.play !== play || before.best !== now)) setBefore({ play, best: now })

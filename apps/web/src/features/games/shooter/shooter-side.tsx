@@ -57,48 +57,32 @@ function FigureCard({ score, left, best, level }: FigureCardProps) {
 
 /** Beside the field from 1000 px: the next bubble, and the keys. */
 export function ShooterSide({ play, plain }: { play: ShooterPlay; plain: boolean }) {
+  const keys: readonly { caps: readonly ReactNode[]; does: string }[] = [
+    { caps: [<ArrowLeft key="left" />, <ArrowRight key="right" />], does: MESSAGES.aim },
+    { caps: [MESSAGES.space], does: MESSAGES.shoot },
+    { caps: [<MousePointerClick key="pointer" />], does: MESSAGES.orPoint },
+    { caps: [MESSAGES.pauseKey], does: MESSAGES.pause },
+  ]
   return (
     <>
       <Next play={play} plain={plain} />
       <div className="grid gap-2.5 text-sm font-text text-ink-soft">
-        <Keys does={MESSAGES.aim}>
-          <Key>
-            <ArrowLeft className="size-3.5" aria-hidden="true" />
-          </Key>
-          <Key>
-            <ArrowRight className="size-3.5" aria-hidden="true" />
-          </Key>
-        </Keys>
-        <Keys does={MESSAGES.shoot}>
-          <Key>{MESSAGES.space}</Key>
-        </Keys>
-        <Keys does={MESSAGES.orPoint}>
-          <Key>
-            <MousePointerClick className="size-3.5" aria-hidden="true" />
-          </Key>
-        </Keys>
-        <Keys does={MESSAGES.pause}>
-          <Key>{MESSAGES.pauseKey}</Key>
-        </Keys>
+        {keys.map(({ caps, does }) => (
+          <p key={does} className="flex items-center gap-1.5">
+            {caps.map((cap, at) => (
+              <kbd
+                // biome-ignore lint/suspicious/noArrayIndexKey: keys never move
+                key={at}
+                className="inline-grid h-6 min-w-6 place-items-center rounded-badge bg-sunken px-1.25 text-xs/5.5 font-[600] [font-family:inherit] last-of-type:mr-1 [&>svg]:size-3.5"
+              >
+                {cap}
+              </kbd>
+            ))}
+            {does}
+          </p>
+        ))}
       </div>
     </>
-  )
-}
-
-function Keys({ does, children }: { does: string; children: ReactNode }) {
-  return (
-    <p className="flex items-center gap-1.5">
-      {children}
-      {does}
-    </p>
-  )
-}
-
-function Key({ children }: { children: ReactNode }) {
-  return (
-    <kbd className="inline-grid h-6 min-w-6 place-items-center rounded-badge bg-sunken px-1.25 text-xs/5.5 font-[600] [font-family:inherit] last-of-type:mr-1">
-      {children}
-    </kbd>
   )
 }
 

@@ -1,5 +1,6 @@
+import { guideOf } from '@eco/games/shooter/flight'
 import { shooter } from '@eco/games/shooter/game'
-import { guideOf } from '@eco/games/shooter/guide'
+import { LEVELS } from '@eco/games/shooter/levels'
 import { useEffect } from 'react'
 import { createPlay } from '../frame/run/play.ts'
 import { loadedText, shotText } from './announcements.ts'
@@ -29,7 +30,8 @@ function warmUp(): void {
   const play = createPlay(shooter, { options: { level: 'hard' }, seed: SEED, runId: undefined })
   loadedText(play.state())
   for (const angle of ANGLES) {
-    guideOf(play.state(), angle)
+    const { cells, loaded } = play.state()
+    guideOf(LEVELS.hard, cells, loaded, angle)
     play.send({ type: 'shoot', angle })
     while (play.state().phase === 'flying')
       for (const cue of play.send({ type: 'steps', count: 1 }) ?? [])

@@ -1,3 +1,4 @@
+import { isWithin, readFields } from '@eco/games/shared/read'
 import { type Difficulty, difficultyOf, readAge } from '@eco/games/voyage/ages'
 import { PLAYERS_MAX } from '@eco/games/voyage/state'
 import { readJson, writeJson } from '../../../lib/browser/storage.ts'
@@ -16,28 +17,16 @@ export const NAME_CHARS_MAX = 20
 const NOBODY: TypedPlayer = { name: '', age: '' }
 const FRESH: TypedPlayers = { count: 1, players: Array.from({ length: PLAYERS_MAX }, () => NOBODY) }
 
-const isTyped = (value: unknown): value is TypedPlayer =>
-  typeof value === 'object' &&
-  value !== null &&
-  'name' in value &&
-  'age' in value &&
-  typeof value.name === 'string' &&
-  typeof value.age === 'string'
+function isTyped(value: unknown): value is TypedPlayer {
+  const fields = readFields(value, ['name', 'age'])
+  return typeof fields?.name === 'string' && typeof fields.age === 'string'
+}
 
 /** The players last typed in, within a day; by default one player without a name. */
 export function readPlayers(): TypedPlayers {
-  const stored = readDraft(DRAFT)
-  if (typeof stored !== 'object' || stored === null || !('count' in stored) || !('players' in stored))
-    return FRESH
-  const { count, players } = stored
-  const sound =
-    typeof count === 'number' &&
-    count >= 1 &&
-    count <= PLAYERS_MAX &&
-    Number.isInteger(count) &&
-    Array.isArray(players)
-  if (!sound || players.length !== PLAYERS_MAX || !players.every(isTyped)) return FRESH
-  return { count, players }
+  const { count, players } = readFields(readDraft(DRAFT), ['count', 'players']) ?? {}
+  if (!isWithin(count, 1, PLAYERS_MAX) || !Array.isArray(players)) return FRESH
+  return players.length === PLAYERS_MAX && players.every(isTyped) ? { count, players } : FRESH
 }
 
 export const savePlayers = (typed: TypedPlayers): boolean => saveDraft(DRAFT, typed)

@@ -97,7 +97,7 @@ function markOf(index: number, chosen: number, right: number): Mark {
 }
 
 const RIGHT = 'border-forest bg-approved-wash text-approved-ink shadow-[inset_0_0_0_1px_var(--forest)]'
-const LOOKS = {
+const MARK_CLASSES = {
   open: 'border-line-strong bg-card text-ink hover:bg-forest-wash',
   other: 'border-line bg-card text-ink-soft',
   right: RIGHT,
@@ -114,7 +114,7 @@ function Answer({ number, answer, mark, onPress }: AnswerProps) {
       data-mark={mark}
       className={classNames(
         'flex min-h-12 min-w-0 touch-manipulation items-center justify-center gap-2.5 rounded-control border px-2.5 py-1.5 text-center text-sm/4.5 font-strong wrap-anywhere transition-colors aria-disabled:cursor-default lg:justify-start lg:px-3 lg:py-2 lg:text-left',
-        LOOKS[mark],
+        MARK_CLASSES[mark],
       )}
       aria-disabled={mark === 'open' ? undefined : true}
       onClick={onPress}
@@ -126,7 +126,7 @@ function Answer({ number, answer, mark, onPress }: AnswerProps) {
         {number}
       </span>
       {mark === 'ownWrong' ? <X className="size-4" aria-hidden="true" /> : null}
-      {LOOKS[mark] === RIGHT ? <Check className="size-4" aria-hidden="true" /> : null}
+      {MARK_CLASSES[mark] === RIGHT ? <Check className="size-4" aria-hidden="true" /> : null}
       <span>
         {answer}
         {mark === 'open' || mark === 'other' ? null : <span className="sr-only">, {MARKS[mark]}</span>}

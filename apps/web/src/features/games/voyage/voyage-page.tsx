@@ -1,17 +1,13 @@
-import { difficultyOf } from '@eco/games/voyage/ages'
 import { voyage } from '@eco/games/voyage/game'
-import type { VoyageOptions } from '@eco/games/voyage/state'
 import { useState } from 'react'
 import { useGame } from '../frame/run/use-game.ts'
 import { agesOf, nameOf, readMissed, readPlayers, savePlayers, type TypedPlayers } from './players.ts'
 import { VoyageSetup } from './setup.tsx'
 import { VoyageTable } from './voyage-table.tsx'
 
-const levelOfOptions = ({ ages }: VoyageOptions) => difficultyOf(ages)
-
 /** Eco Voyage: Reach the Peak. Setup, then the board. */
 export function VoyagePage() {
-  const game = useGame({ key: 'eco-voyage', game: voyage, difficultyOf: levelOfOptions })
+  const game = useGame({ key: 'eco-voyage', game: voyage })
   const [typed, setTyped] = useState(readPlayers)
 
   const type = (next: TypedPlayers) => {

@@ -15,7 +15,7 @@ import { BoardSquares } from './board/board-squares.tsx'
 import { BoardText, Legend, LINK_ICONS } from './board/board-text.tsx'
 import { movePreviewOf, squareText } from './board/move-preview.ts'
 import { EndPanel } from './end/end-panel.tsx'
-import { StandingsList } from './end/standings-list.tsx'
+import { StandingsList } from './end/result-lists.tsx'
 import { UsedUpCard } from './end/used-up-card.tsx'
 import { WinCard } from './end/win-card.tsx'
 import { MovesList } from './moves-list.tsx'
@@ -41,7 +41,7 @@ type TableProps = {
 export function VoyageTable({ game, play, nameOf, onAgain }: TableProps) {
   const { running, sound } = game
   const messages = useMessages(running)
-  const [looked, setLooked] = useState<number>()
+  const [inspected, setInspected] = useState<number>()
   const [closed, setClosed] = useState(false)
   const still = useReducedMotion()
   const { state, turnEvents } = useScene(play)
@@ -52,7 +52,7 @@ export function VoyageTable({ game, play, nameOf, onAgain }: TableProps) {
   useTicks(running, phase === 'moving' ? MOVING_TICK_MS : RESTING_TICK_MS, (ms) =>
     game.send({ type: 'tick', ms }),
   )
-  useVoyageCues({ play, messages, sound, nameOf, onAsked: () => setLooked(undefined) })
+  useVoyageCues({ play, messages, sound, nameOf, onAsked: () => setInspected(undefined) })
   const answer = (choice: number) => {
     if (running) game.send({ type: 'answer', choice })
   }
@@ -67,7 +67,7 @@ export function VoyageTable({ game, play, nameOf, onAgain }: TableProps) {
   const where = players.map(({ square }, player) => format(MESSAGES.stands, { name: nameOf(player), square }))
   const whoIsOn = (square: number) =>
     players.flatMap((each, player) => (each.square === square ? [nameOf(player)] : [])).join(', ')
-  const shown = messages.message ?? (looked === undefined ? undefined : lookedMessage(looked))
+  const shown = messages.message ?? (inspected === undefined ? undefined : inspectedMessage(inspected))
 
   return (
     <GameFrame
@@ -126,7 +126,7 @@ export function VoyageTable({ game, play, nameOf, onAgain }: TableProps) {
       }
     >
       <div className="relative mx-auto w-full max-w-[max(320px,100dvh-452px)] lg:max-w-none">
-        <Board movePreview={movePreview} looked={looked} taken={players.map(({ square }) => square)}>
+        <Board movePreview={movePreview} inspected={inspected} taken={players.map(({ square }) => square)}>
           {players.map((_, player) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a player is identified by the position in the row
             <BoardPiece key={player} play={play} player={player} still={still} />
@@ -134,8 +134,8 @@ export function VoyageTable({ game, play, nameOf, onAgain }: TableProps) {
         </Board>
         <BoardSquares
           label={format(MESSAGES.board, { where: where.join(', ') })}
-          looked={looked}
-          onLook={setLooked}
+          inspected={inspected}
+          onInspect={setInspected}
           home={movePreview.square}
           whoIsOn={whoIsOn}
         />
@@ -144,7 +144,7 @@ export function VoyageTable({ game, play, nameOf, onAgain }: TableProps) {
   )
 }
 
-function lookedMessage(square: number): Message {
+function inspectedMessage(square: number): Message {
   const link = linkFrom(square)
   return { text: squareText(square), icon: link ? LINK_ICONS[link.kind] : null }
 }

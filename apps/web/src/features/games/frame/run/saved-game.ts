@@ -17,15 +17,8 @@ function store(): Storage | undefined {
   }
 }
 
-function saveGame<O, S, E, C>(key: GameKey, play: Play<O, S, E, C>): void {
-  const { options, seed, runId } = play
-  const stored: Stored = {
-    owner: draftOwner(),
-    options,
-    seed,
-    events: play.events(),
-    ...(runId && { runId }),
-  }
+function saveGame<O, S, E, C>(key: GameKey, { options, seed, runId, events }: Play<O, S, E, C>): void {
+  const stored: Stored = { owner: draftOwner(), options, seed, events: events(), ...(runId && { runId }) }
   try {
     store()?.setItem(PREFIX + key, JSON.stringify(stored))
   } catch {
@@ -39,24 +32,20 @@ export function dropGame(key: GameKey): void {
 
 /** The unfinished game; undefined when there is none, or it is from another member or an older version. */
 export function resumeGame<O, S, E, C>(key: GameKey, game: Game<O, S, E, C>): Play<O, S, E, C> | undefined {
-  const stored = readCached(key)
-  if (!stored || stored.owner !== draftOwner()) return undefined
+  const stored = readStored(key)
+  if (stored?.owner !== draftOwner() || typeof stored.seed !== 'number' || !Array.isArray(stored.events))
+    return undefined
+  const { seed, runId } = stored
   const options = game.readOptions(stored.options)
-  const events = stored.events.map((event) => game.readEvent(event))
-  if (options === undefined) return undefined
-  const whole = events.filter((event) => event !== undefined)
-  if (whole.length !== events.length) return undefined
-  const play = createPlay(game, { options, seed: stored.seed, runId: stored.runId }, whole)
-  return play.events().length === whole.length && !play.outcome().over ? play : undefined
+  const events = stored.events.flatMap((event) => game.readEvent(event) ?? [])
+  if (options === undefined || events.length !== stored.events.length) return undefined
+  const play = createPlay(game, { options, seed, runId }, events)
+  return play.events().length === events.length && !play.outcome().over ? play : undefined
 }
 
-function readCached(key: GameKey): Stored | undefined {
+function readStored(key: GameKey): Partial<Stored> | undefined {
   try {
-    const stored: unknown = JSON.parse(store()?.getItem(PREFIX + key) ?? 'null')
-    if (typeof stored !== 'object' || stored === null) return undefined
-    const { owner, seed, events } = stored as Partial<Stored>
-    const sound = typeof owner === 'string' && typeof seed === 'number' && Array.isArray(events)
-    return sound ? (stored as Stored) : undefined
+    return JSON.parse(store()?.getItem(PREFIX + key) ?? 'null') ?? undefined
   } catch {
     return undefined
   }

@@ -1,7 +1,7 @@
 import { format } from '../../../../lib/language/catalogues.ts'
 import { frame as MESSAGES } from '../../../../messages/en/game-frame.json'
 import { Button } from '../../../../ui/button.tsx'
-import type { Score } from './submit-score.ts'
+import type { Score } from './server-run.ts'
 import type { GameControls } from './use-game.ts'
 
 /** The status of a finished game's score, with the action it allows. */

@@ -1,4 +1,4 @@
-import type { Difficulty, GameKey } from '@eco/domain/games/catalogue'
+import type { GameKey } from '@eco/domain/games/catalogue'
 import type { Game } from '@eco/games/shared/game'
 import {
   startTransition,
@@ -17,21 +17,11 @@ import { useSound } from '../sound/use-sound.ts'
 import { saveLastPlayed, saveLocalBest } from './bests.ts'
 import { createPlay, type Play } from './play.ts'
 import { dropGame, resumeGame, useSaveWhenLeft } from './saved-game.ts'
-import { startRun } from './start-run.ts'
-import { type Score, submitScore, useSubmitOwnScores } from './submit-score.ts'
+import { type Score, startRun, submitScore, useSubmitOwnScores } from './server-run.ts'
 import { usePause } from './use-pause.ts'
 import { saveWaiting, type WaitingGame } from './waiting-games.ts'
 
 type Phase = 'setup' | 'starting' | 'playing' | 'over'
-
-type Given<O, S, E, C> = {
-  key: GameKey
-  game: Game<O, S, E, C>
-  /** The difficulty under which a score of these options is stored; the server uses the same rule. */
-  difficultyOf: (options: O) => Difficulty
-  /** The game has music, which plays only while the game runs. */
-  music?: boolean
-}
 
 /**
  * What a game's screen is built from; see `memory-page.tsx`.
@@ -42,12 +32,18 @@ type Given<O, S, E, C> = {
  *   moves nothing and makes no sound.
  * - Pauses on P, a hidden tab, a window without focus, a rotated phone and an open login popup.
  */
-export function useGame<O, S, E, C>(given: Given<O, S, E, C>) {
-  const { key, game, music = false } = given
-  const fixed = useRef(given)
-  fixed.current = given
+export function useGame<O, S, E, C>({
+  key,
+  game,
+  music = false,
+}: {
+  key: GameKey
+  game: Game<O, S, E, C>
+  /** The game has music, which plays only while the game runs. */
+  music?: boolean
+}) {
   const [play, setPlay] = useState(() => (typeof window === 'undefined' ? undefined : resumeGame(key, game)))
-  const [resumed, setResumed] = useState(play !== undefined)
+  const [resumed] = useState(play !== undefined)
   const [starting, setStarting] = useState(false)
   const [score, setScore] = useState<Score>()
   const [bestBefore, setBestBefore] = useState<number>()
@@ -57,78 +53,61 @@ export function useGame<O, S, E, C>(given: Given<O, S, E, C>) {
   /** Not stored when its page closes: another game was started, or it was left for good. */
   const discarded = useRef<Play<O, S, E, C>>(undefined)
 
-  const over = useSyncExternalStore(
-    useCallback((notify) => play?.onChange(notify) ?? (() => undefined), [play]),
-    () => play?.outcome().over === true,
-    () => false,
-  )
+  const over = useGamePart(play, (state) => game.outcome(state).over) === true
   // A board can be played on after its end, but its run has been submitted.
   const submitted = score !== undefined
 
-  const send = useCallback((event: E) => play?.send(event), [play])
-
-  const submitScoreNow = useCallback(async (waiting: WaitingGame) => {
+  async function submit(waiting: WaitingGame): Promise<void> {
     setScore({ at: 'sending' })
     const result = await submitScore(waiting)
     if (finished.current === waiting) setScore(result)
-  }, [])
+  }
 
-  useEffect(() => {
-    if (!play || !over || submitted) return
-    const { points } = play.outcome()
-    const { key, difficultyOf } = fixed.current
-    const difficulty = difficultyOf(play.options)
+  const finish = useEffectEvent(({ options, runId, outcome, events }: Play<O, S, E, C>) => {
+    const { points } = outcome()
+    const difficulty = game.difficultyOf(options)
+    const owner = draftOwner()
     dropGame(key)
     setBestBefore(saveLocalBest(key, difficulty, points))
-    if (play.runId === undefined) {
-      setScore({ at: 'here' })
-      return
+    if (runId === undefined) setScore({ at: 'here' })
+    else if (points === 0 && owner === '') setScore({ at: 'none' })
+    else {
+      finished.current = { runId, owner, key, difficulty, points, events: events(), at: Date.now() }
+      saveWaiting(finished.current)
+      void submit(finished.current)
     }
-    const owner = draftOwner()
-    if (points === 0 && owner === '') {
-      setScore({ at: 'none' })
-      return
-    }
-    const waiting = {
-      runId: play.runId,
-      owner,
-      key,
-      difficulty,
-      points,
-      events: play.events(),
-      at: Date.now(),
-    }
-    finished.current = waiting
-    saveWaiting(waiting)
-    void submitScoreNow(waiting)
-  }, [play, over, submitted, submitScoreNow])
+  })
+  useEffect(() => {
+    if (play && over && !submitted) finish(play)
+  }, [play, over, submitted])
 
   useSubmitOwnScores()
   useSaveWhenLeft(key, play, discarded, over || submitted)
 
-  const start = useCallback(async (options: O) => {
-    const { key, game } = fixed.current
+  const replacePlay = (next: Play<O, S, E, C> | undefined) =>
+    setPlay((before) => {
+      discarded.current = before
+      return next
+    })
+
+  async function start(options: O): Promise<void> {
     asked.current += 1
     const mine = asked.current
     setStarting(true)
     saveLastPlayed(key)
     dropGame(key)
-    const { seed, runId } = await startRun(key, options)
+    const run = await startRun(key, options)
     if (mine !== asked.current) return
     finished.current = undefined
-    const next = createPlay(game, { options, seed, runId })
+    const next = createPlay(game, { options, ...run })
     // At low priority: rendering a whole table at once blocks a slow device for 100 ms.
     startTransition(() => {
       setScore(undefined)
       setBestBefore(undefined)
-      setResumed(false)
-      setPlay((before) => {
-        discarded.current = before
-        return next
-      })
+      replacePlay(next)
       setStarting(false)
     })
-  }, [])
+  }
 
   useEffect(
     () => () => {
@@ -137,26 +116,23 @@ export function useGame<O, S, E, C>(given: Given<O, S, E, C>) {
     [],
   )
 
-  const restart = useCallback(async () => {
+  async function restart(): Promise<void> {
     if (play) await start(play.options)
-  }, [play, start])
+  }
 
-  const leave = useCallback(() => {
+  function leave(): void {
     asked.current += 1
-    dropGame(fixed.current.key)
+    dropGame(key)
     setStarting(false)
-    setPlay((before) => {
-      discarded.current = before
-      return undefined
-    })
+    replacePlay(undefined)
     setScore(undefined)
-  }, [])
+  }
 
-  const count = useCallback(() => {
-    const waiting = finished.current
-    if (waiting)
-      askLogin(() => void submitScoreNow(waiting), format(MESSAGES.loginReason, { points: waiting.points }))
-  }, [submitScoreNow])
+  function count(): void {
+    const { current } = finished
+    if (current)
+      askLogin(() => void submit(current), format(MESSAGES.loginReason, { points: current.points }))
+  }
 
   const phase: Phase = starting ? 'starting' : play === undefined ? 'setup' : over ? 'over' : 'playing'
   const pause = usePause(phase === 'playing', resumed)
@@ -167,7 +143,7 @@ export function useGame<O, S, E, C>(given: Given<O, S, E, C>) {
     phase,
     /** Undefined in setup and while starting. */
     play,
-    send,
+    send: (event: E) => play?.send(event),
     pause,
     /** Clocks of the game run only then. */
     running,

@@ -2,13 +2,6 @@ import { useCallback, useEffect, useState } from 'react'
 import { useLoginPromptState } from '../../../../lib/session/login-prompt.ts'
 import { useKeyPress } from '../use-key-press.ts'
 
-export type Pause = {
-  /** True stops every clock of the game. */
-  paused: boolean
-  pause: () => void
-  resume: () => void
-}
-
 const PAUSE_KEY = 'p'
 /** Opens the keyboard help over the game. */
 const HELP_KEY = '?'
@@ -19,7 +12,7 @@ const HELP_KEY = '?'
  * @param playing false before a game and after its end: nothing pauses then
  * @param startPaused for a resumed game
  */
-export function usePause(playing: boolean, startPaused: boolean): Pause {
+export function usePause(playing: boolean, startPaused: boolean) {
   const [stopped, setStopped] = useState(startPaused)
   const pause = useCallback(() => setStopped(true), [])
   const resume = useCallback(() => setStopped(false), [])

@@ -14,35 +14,16 @@ const FADE_MS = 8
 /** How far ahead the next loop of the music is scheduled, ms. */
 const AHEAD_MS = 600
 
-export type Synth = {
-  /** @param higher each step raises the tone by two semitones; for the bubbles of one shot */
-  play: (name: ToneName, higher?: number) => void
-  startMusic: () => void
-  stopMusic: () => void
-  close: () => void
-}
-
 /**
  * Synthesised sounds, created after the first press because browsers require a user gesture. Undefined
  * without audio support.
  */
-export function createSynth(): Synth | undefined {
+export function createSynth() {
   if (typeof AudioContext === 'undefined') return undefined
   const audio = new AudioContext()
   const effects = channel(audio, EFFECT_GAIN)
   let music: { out: GainNode; timer: ReturnType<typeof setTimeout> } | undefined
 
-  function startMusic(): void {
-    if (music) return
-    const out = channel(audio, MUSIC_GAIN)
-    const layOut = (at: number) => {
-      for (const one of MUSIC) sound(audio, out, one, at)
-      const next = at + MUSIC_MS / 1_000
-      const wait = (next - audio.currentTime) * 1_000 - AHEAD_MS
-      music = { out, timer: setTimeout(() => layOut(next), Math.max(0, wait)) }
-    }
-    layOut(audio.currentTime)
-  }
   function stopMusic(): void {
     if (!music) return
     clearTimeout(music.timer)
@@ -50,18 +31,27 @@ export function createSynth(): Synth | undefined {
     music = undefined
   }
   return {
-    play(name, higher = 0) {
+    /** @param higher each step raises the tone by two semitones; for the bubbles of one shot */
+    play(name: ToneName, higher = 0): void {
       // The press that led here may resume a suspended context.
       void audio.resume()
       const factor = 2 ** ((higher * HIGHER_STEPS) / 12)
       for (const one of TONES[name] as readonly Note[]) sound(audio, effects, one, audio.currentTime, factor)
     },
-    startMusic() {
+    startMusic(): void {
       void audio.resume()
-      startMusic()
+      if (music) return
+      const out = channel(audio, MUSIC_GAIN)
+      const schedule = (at: number) => {
+        for (const one of MUSIC) sound(audio, out, one, at)
+        const next = at + MUSIC_MS / 1_000
+        const wait = (next - audio.currentTime) * 1_000 - AHEAD_MS
+        music = { out, timer: setTimeout(() => schedule(next), Math.max(0, wait)) }
+      }
+      schedule(audio.currentTime)
     },
     stopMusic,
-    close() {
+    close(): void {
       stopMusic()
       void audio.close()
     },

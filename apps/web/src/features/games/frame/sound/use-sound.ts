@@ -1,27 +1,19 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { type Switch, useSwitch } from '../dialog/switch-row.tsx'
-import type { Synth } from './synth.ts'
+import { useSwitch } from '../dialog/switch-row.tsx'
+import type { createSynth } from './synth.ts'
 import type { ToneName } from './tones.ts'
 
 const SOUND = 'games:sound'
 const MUSIC = 'games:music'
 
-export type Sound = {
-  on: boolean
-  toggle: () => void
-  /** Does nothing while sound is off. @param higher index of the bubble within one shot, from 0 */
-  play: (name: ToneName, higher?: number) => void
-  music: Switch
-}
-
 /**
  * Effects and music, each with its own stored switch; both are off by default.
  * @param musicRuns false while the game is paused or over, which pauses the music
  */
-export function useSound(musicRuns = false): Sound {
+export function useSound(musicRuns: boolean) {
   const { on, toggle: toggleSound } = useSwitch(SOUND, false)
   const music = useSwitch(MUSIC, false)
-  const synth = useRef<Promise<Synth | undefined>>(undefined)
+  const synth = useRef<Promise<ReturnType<typeof createSynth>>>(undefined)
   // Loaded only when sound is on.
   const open = useCallback(() => {
     synth.current ??= import('./synth.ts').then(({ createSynth }) => createSynth())
@@ -47,6 +39,7 @@ export function useSound(musicRuns = false): Sound {
     }
   }, [sounds, open])
 
+  /** Does nothing while sound is off. @param higher index of the bubble within one shot, from 0 */
   const play = useCallback(
     (name: ToneName, higher = 0) => {
       if (on) void open().then((made) => made?.play(name, higher))
@@ -59,3 +52,5 @@ export function useSound(musicRuns = false): Sound {
   }
   return { on, toggle, play, music }
 }
+
+export type Sound = ReturnType<typeof useSound>

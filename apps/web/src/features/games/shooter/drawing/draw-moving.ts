@@ -3,8 +3,7 @@
  */
 import type { Angle } from '@eco/games/shooter/angles'
 import { centreX, centreY, leftWall, rightWall } from '@eco/games/shooter/field'
-import { type Ball, pivotOf } from '@eco/games/shooter/flight'
-import type { Guide } from '@eco/games/shooter/guide'
+import { type Ball, type Guide, pivotOf } from '@eco/games/shooter/flight'
 import { BARREL_PX, type Kind, RADIUS_PX } from '@eco/games/shooter/levels'
 import { type Effects, givePart, popPart } from './effects.ts'
 import { BARREL, BASE, type Context, type Drawing, drawCrispSprite, drawSprite } from './sprites.ts'

@@ -4,8 +4,8 @@
  */
 import type { Angle } from '@eco/games/shooter/angles'
 import type { Cells } from '@eco/games/shooter/field'
+import type { Guide } from '@eco/games/shooter/flight'
 import type { ShooterState } from '@eco/games/shooter/game'
-import type { Guide } from '@eco/games/shooter/guide'
 import { drawBall, drawCannon, drawEffects, drawGuide, drawNext, drawNextLabel } from './draw-moving.ts'
 import { drawBubbles, drawField, drawLine, drawScenery, drawSmog } from './draw-still.ts'
 import { type Effects, endPart, kickPx } from './effects.ts'

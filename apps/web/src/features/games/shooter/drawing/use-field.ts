@@ -1,6 +1,6 @@
 import type { Angle } from '@eco/games/shooter/angles'
+import { type Guide, guideOf } from '@eco/games/shooter/flight'
 import type { ShooterState, shooter } from '@eco/games/shooter/game'
-import { type Guide, guideOf } from '@eco/games/shooter/guide'
 import { LEVELS } from '@eco/games/shooter/levels'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { shooter as MESSAGES } from '../../../../messages/en/shooter.json'
@@ -141,11 +141,11 @@ export type Field = ReturnType<typeof useField>
 function useGuide(play: ShooterPlay, aim: Aim): () => Guide | undefined {
   const cached = useRef<{ cells: ShooterState['cells']; angle: Angle; guide: Guide }>(undefined)
   return useCallback(() => {
-    const state = play.state()
+    const { level, cells, loaded, phase } = play.state()
     const angle = aim.angle()
-    if (state.phase !== 'aiming') return undefined
-    if (cached.current?.cells !== state.cells || cached.current.angle !== angle)
-      cached.current = { cells: state.cells, angle, guide: guideOf(state, angle) }
+    if (phase !== 'aiming') return undefined
+    if (cached.current?.cells !== cells || cached.current.angle !== angle)
+      cached.current = { cells, angle, guide: guideOf(LEVELS[level], cells, loaded, angle) }
     return cached.current.guide
   }, [play, aim])
 }

@@ -9,14 +9,14 @@ const isRowEnd = (square: number): boolean => [0, ROW_SQUARES - 1].includes(plac
 
 type NumbersProps = {
   movePreview: MovePreview
-  looked: number | undefined
+  inspected: number | undefined
   /** Starts of the links of the inspected square. */
   chosen: readonly number[]
   taken: readonly number[]
 }
 
 /** The number of each square; filled where a link begins. */
-export function BoardNumbers({ movePreview, looked, chosen, taken }: NumbersProps) {
+export function BoardNumbers({ movePreview, inspected, chosen, taken }: NumbersProps) {
   const ends = chosen.map((from) => linkFrom(from)?.to)
   return ALL.map((square) => {
     const { x, y } = cornerOf(square)
@@ -38,7 +38,7 @@ export function BoardNumbers({ movePreview, looked, chosen, taken }: NumbersProp
     const close =
       movePreview.ahead.includes(square) ||
       taken.includes(square) ||
-      square === looked ||
+      square === inspected ||
       ends.includes(square)
     return (
       <text

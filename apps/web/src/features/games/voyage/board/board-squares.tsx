@@ -15,8 +15,8 @@ const STEPS: Readonly<Record<string, { down: number; right: number }>> = {
 type SquaresProps = {
   /** 'Board. Asha on square 67.' */
   label: string
-  looked: number | undefined
-  onLook: (square: number | undefined) => void
+  inspected: number | undefined
+  onInspect: (square: number | undefined) => void
   /** The one square with a tab stop. */
   home: number
   /** Names of the players on a square, '' for none. */
@@ -24,13 +24,13 @@ type SquaresProps = {
 }
 
 /** A button over each square: a press or the arrow keys inspect it. */
-export function BoardSquares({ label, looked, onLook, home, whoIsOn }: SquaresProps) {
+export function BoardSquares({ label, inspected, onInspect, home, whoIsOn }: SquaresProps) {
   const group = useRef<HTMLDivElement>(null)
 
   function walk(event: KeyboardEvent): void {
-    if (event.key === 'Escape' && looked !== undefined) {
+    if (event.key === 'Escape' && inspected !== undefined) {
       event.stopPropagation()
-      onLook(undefined)
+      onInspect(undefined)
       return
     }
     const step = STEPS[event.key]
@@ -40,15 +40,15 @@ export function BoardSquares({ label, looked, onLook, home, whoIsOn }: SquaresPr
     const { row, column } = placeOf(from)
     const to = squareAt(ROW_SQUARES - 1 - row + step.down, column + step.right)
     if (to === undefined) return
-    onLook(to)
+    onInspect(to)
     group.current?.querySelector<HTMLElement>(`[data-square="${to}"]`)?.focus()
   }
   // Only for keyboard focus: a press toggles the square itself.
   const reach = ({ target }: FocusEvent<HTMLElement>) => {
-    if (target.matches(':focus-visible')) onLook(Number(target.dataset.square))
+    if (target.matches(':focus-visible')) onInspect(Number(target.dataset.square))
   }
   const away = ({ relatedTarget }: FocusEvent) => {
-    if (!group.current?.contains(relatedTarget as Node | null)) onLook(undefined)
+    if (!group.current?.contains(relatedTarget as Node | null)) onInspect(undefined)
   }
 
   return (
@@ -72,9 +72,9 @@ export function BoardSquares({ label, looked, onLook, home, whoIsOn }: SquaresPr
               key={square}
               type="button"
               data-square={square}
-              tabIndex={square === (looked ?? home) ? 0 : -1}
+              tabIndex={square === (inspected ?? home) ? 0 : -1}
               aria-label={who ? `${squareText(square)}, ${who}` : squareText(square)}
-              onClick={() => onLook(square === looked ? undefined : square)}
+              onClick={() => onInspect(square === inspected ? undefined : square)}
             />
           )
         }),

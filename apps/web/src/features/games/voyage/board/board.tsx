@@ -16,7 +16,7 @@ const NONE: MovePreview = { square: START_SQUARE, ahead: [], steps: [], landing:
 type BoardProps = {
   movePreview?: MovePreview
   /** The inspected square: its links are highlighted, all others dimmed. */
-  looked?: number | undefined
+  inspected?: number | undefined
   /** Squares with pieces. */
   taken: readonly number[]
   children: ReactNode
@@ -26,11 +26,11 @@ type BoardProps = {
  * The mountain: meadow, forest, sky and snow, its ladders and slides. Only a picture; `BoardText` is the
  * text.
  */
-export function Board({ movePreview = NONE, looked, taken, children }: BoardProps) {
-  const chosen = looked === undefined ? [] : linksAt(looked)
+export function Board({ movePreview = NONE, inspected, taken, children }: BoardProps) {
+  const chosen = inspected === undefined ? [] : linksAt(inspected)
   return (
     <svg
-      className={classNames('board', looked !== undefined && 'is-looked')}
+      className={classNames('board', inspected !== undefined && 'is-inspected')}
       viewBox={`0 0 ${BOARD} ${BOARD}`}
       aria-hidden="true"
     >
@@ -45,7 +45,7 @@ export function Board({ movePreview = NONE, looked, taken, children }: BoardProp
           }
         />
       ))}
-      <BoardNumbers movePreview={movePreview} looked={looked} chosen={chosen} taken={taken} />
+      <BoardNumbers movePreview={movePreview} inspected={inspected} chosen={chosen} taken={taken} />
       {movePreview.steps.map((square) => {
         const { x, y } = centreOf(square)
         return <circle key={square} className="board-dot" cx={x} cy={y + 14} r="9" />
@@ -53,7 +53,7 @@ export function Board({ movePreview = NONE, looked, taken, children }: BoardProp
       {movePreview.landing === undefined ? null : (
         <Cell className="board-landing" square={movePreview.landing} />
       )}
-      {looked === undefined ? null : <LookedSquares looked={looked} chosen={chosen} />}
+      {inspected === undefined ? null : <InspectedSquares inspected={inspected} chosen={chosen} />}
       {children}
     </svg>
   )
@@ -65,19 +65,19 @@ function Cell({ square, className }: { square: number; className: string }) {
 }
 
 /** The square itself and the other ends of its links. */
-function LookedSquares({ looked, chosen }: { looked: number; chosen: readonly number[] }) {
+function InspectedSquares({ inspected, chosen }: { inspected: number; chosen: readonly number[] }) {
   const ends = chosen.flatMap((from) => [from, linkFrom(from)?.to ?? from])
-  return [...new Set([looked, ...ends])].map((square) => (
+  return [...new Set([inspected, ...ends])].map((square) => (
     <Cell key={square} className="board-ring" square={square} />
   ))
 }
 
 const LinkPicture = memo(function LinkPicture({ link, strength }: { link: Link; strength: string }) {
-  const look = classNames('board-link', `is-${link.kind}`, strength && `is-${strength}`)
+  const className = classNames('board-link', `is-${link.kind}`, strength && `is-${strength}`)
   if (link.kind === 'climb') {
     const { rails, rungs } = ladderOf(link)
     return (
-      <g className={look}>
+      <g className={className}>
         <path className="board-rungs" d={rungs} />
         <path className="board-rails" d={rails} />
       </g>
@@ -85,7 +85,7 @@ const LinkPicture = memo(function LinkPicture({ link, strength }: { link: Link; 
   }
   const { path, foot } = slideOf(link)
   return (
-    <g className={look}>
+    <g className={className}>
       <path className="board-slide" d={path} />
       <path className="board-slide-dots" d={path} />
       <circle className="board-foot" cx={foot.x} cy={foot.y} r="15" />

@@ -7,8 +7,7 @@ import { voyage as MESSAGES } from '../../../../messages/en/voyage.json'
 import { GameDialog } from '../../frame/dialog/game-dialog.tsx'
 import { ScoreNote } from '../../frame/run/score-note.tsx'
 import type { VoyageHandle } from '../use-voyage-state.ts'
-import { MissedList } from './missed-list.tsx'
-import { StandingsList } from './standings-list.tsx'
+import { MissedList, StandingsList } from './result-lists.tsx'
 
 type UsedUpProps = {
   game: VoyageHandle

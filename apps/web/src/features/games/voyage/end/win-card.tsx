@@ -1,6 +1,6 @@
 import { WIN_CARD_MS } from '@eco/games/voyage/state'
 import { RotateCcw } from 'lucide-react'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { format } from '../../../../lib/language/catalogues.ts'
 import { voyage as MESSAGES } from '../../../../messages/en/voyage.json'
 import { Art } from '../../../../ui/art.tsx'
@@ -8,7 +8,6 @@ import { useCountdown } from '../../../../ui/figures/use-countdown.ts'
 import { GameDialog } from '../../frame/dialog/game-dialog.tsx'
 import { RESULT_PICTURE } from '../../frame/dialog/game-dialog-props.ts'
 import { pieceOf } from '../players.ts'
-import { useHoverOrFocus } from './use-hover-or-focus.ts'
 
 const SECONDS = WIN_CARD_MS / 1_000
 
@@ -28,7 +27,7 @@ type WinProps = {
 export function WinCard({ winner, name, counts, onClose, onAgain, children }: WinProps) {
   const [inside, setInside] = useState<HTMLElement | null>(null)
   const hidden = useHidden()
-  const reads = useHoverOrFocus(inside, '[role="dialog"]')
+  const reads = useHoverOrFocus(inside)
   const left = useCountdown(SECONDS, reads || hidden, onClose)
   return (
     <GameDialog
@@ -79,3 +78,37 @@ const useHidden = (): boolean =>
     () => document.visibilityState === 'hidden',
     () => false,
   )
+
+/**
+ * Whether somebody is using a card: hovers over it, has touched it, or moves through it by keyboard. The
+ * focus that the card takes as it opens does not count.
+ * @param inside any element within the card
+ */
+function useHoverOrFocus(inside: HTMLElement | null): boolean {
+  const [over, setOver] = useState(false)
+  const [touched, setTouched] = useState(false)
+  useEffect(() => {
+    const box = inside?.closest<HTMLElement>('[role="dialog"]')
+    if (!box) return
+    const point = ({ type, pointerType, movementX, movementY }: PointerEvent) => {
+      // A card that opens under a resting mouse fires a pointermove without movement.
+      const rests = type === 'pointermove' && movementX === 0 && movementY === 0
+      if (pointerType === 'mouse' && !rests) setOver(type === 'pointermove')
+    }
+    const touch = () => setTouched(true)
+    const walk = ({ key }: KeyboardEvent) => {
+      if (key === 'Tab' || key.startsWith('Arrow')) setTouched(true)
+    }
+    box.addEventListener('pointermove', point)
+    box.addEventListener('pointerleave', point)
+    box.addEventListener('pointerdown', touch)
+    box.addEventListener('keydown', walk)
+    return () => {
+      box.removeEventListener('pointermove', point)
+      box.removeEventListener('pointerleave', point)
+      box.removeEventListener('pointerdown', touch)
+      box.removeEventListener('keydown', walk)
+    }
+  }, [inside])
+  return over || touched
+}

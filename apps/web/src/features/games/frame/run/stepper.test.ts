@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createStepper, STEPS_A_FRAME_MAX } from './clock.ts'
+import { createStepper, STEPS_A_FRAME_MAX } from './use-clock.ts'
 
 it.each([24, 30, 50, 59.94, 60, 75, 120, 144, 240])(
   'takes sixty steps a second on a display of %s Hz, and never more than five at once',

@@ -1,4 +1,5 @@
 import { ApiError, api, type ReplyOf } from '@eco/contract'
+import type { GameKey } from '@eco/domain/games/catalogue'
 import { digestOf } from '@eco/games/shared/recording'
 import { useEffect } from 'react'
 import { call } from '../../../../lib/api/api.ts'
@@ -7,6 +8,28 @@ import { logFailure } from '../../../../lib/browser/log.ts'
 import { currentSession, useSession } from '../../../../lib/session/session.ts'
 import { frame as MESSAGES } from '../../../../messages/en/game-frame.json'
 import { dropWaiting, type WaitingGame, waitingGames } from './waiting-games.ts'
+
+/**
+ * Wait for the server's seed, ms; after that the game uses a local seed and its score stays in this browser.
+ */
+const START_TIMEOUT_MS = 2_500
+
+/** A run of the server, or a local seed when it does not answer in time. Never rejects. */
+export async function startRun(
+  key: GameKey,
+  options: unknown,
+): Promise<{ seed: number; runId: string | undefined }> {
+  if (navigator.onLine)
+    try {
+      const signal = AbortSignal.timeout(START_TIMEOUT_MS)
+      const run = await call(api.startRun, { params: { key }, body: { options } }, { signal })
+      return { seed: run.seed, runId: run.run_id }
+    } catch (reason) {
+      logFailure('Could not start a game whose score is verified', reason)
+    }
+  const [seed = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return { seed, runId: undefined }
+}
 
 /** Status of a score. */
 export type Score =
