@@ -3,8 +3,7 @@ import { play, startRecording } from '../shared/recording'
 import { replay } from '../shared/replay'
 import { CLIMBS, SLIDES } from './board'
 import { askedOf, missedLater, reviewOf, standings, type VoyageEvent, voyage } from './game'
-import { questionOf } from './pool'
-import { QUESTIONS } from './questions'
+import { QUESTIONS, questionOf } from './questions'
 import type { VoyageCue, VoyageState } from './state'
 
 const ANY_AGE = 12

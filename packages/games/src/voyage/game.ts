@@ -14,8 +14,7 @@ import { isWithin, mergeTicks, readFields, readTick, type Tick } from '../shared
 import { seedRng } from '../shared/rng'
 import { AGE_MAX, AGE_MIN, difficultyOf } from './ages'
 import { START_SQUARE } from './board'
-import { isQuestionId, questionOf, shufflePool } from './pool'
-import type { Question } from './questions'
+import { isQuestionId, type Question, questionOf, shufflePool } from './questions'
 import {
   PLAYERS_MAX,
   PLAYERS_PREPARED,

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { seedRng } from '../shared/rng'
 import { DIFFICULTIES } from './ages'
-import { isQuestionId, questionOf, shufflePool } from './pool'
-import { QUESTIONS } from './questions'
+import { isQuestionId, QUESTIONS, questionOf, shufflePool } from './questions'
 
 test.each([
   ['easy', 10],

@@ -1,7 +1,7 @@
 import type { Step } from '../shared/game'
 import { shuffled } from '../shared/rng'
 import { rollFrom, SQUARES, squaresLeft } from './board'
-import { questionOf } from './pool'
+import { questionOf } from './questions'
 import {
   ANSWER_SHOWN_MS,
   CLIMB_FACTOR,

@@ -93,24 +93,20 @@ function Scores({ gameKey, difficulty }: { gameKey: GameKey; difficulty: Difficu
           rowKey={(row) => row.id}
         />
       )}
-      {data.me ? <Mine points={data.me.points} show={data.me.show} /> : null}
-    </>
-  )
-}
-
-function Mine({ points, show }: { points: number; show: boolean }) {
-  return (
-    <>
-      <LedgerLines className="mt-3">
-        <LedgerLine label={MESSAGES.mine} rule>
-          {wholeText(points)}
-        </LedgerLine>
-      </LedgerLines>
-      {show ? null : (
-        <p className="text-14 text-ink-soft">
-          {MESSAGES.hidden} <Link to="/leaderboard">{MESSAGES.showMe}</Link>
-        </p>
-      )}
+      {data.me ? (
+        <>
+          <LedgerLines className="mt-3">
+            <LedgerLine label={MESSAGES.mine} rule>
+              {wholeText(data.me.points)}
+            </LedgerLine>
+          </LedgerLines>
+          {data.me.show ? null : (
+            <p className="text-14 text-ink-soft">
+              {MESSAGES.hidden} <Link to="/leaderboard">{MESSAGES.showMe}</Link>
+            </p>
+          )}
+        </>
+      ) : null}
     </>
   )
 }

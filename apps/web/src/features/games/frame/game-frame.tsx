@@ -7,7 +7,6 @@ import { useAlert } from '../../../ui/overlay/alert-dialog.tsx'
 import { FieldContext } from './dialog/game-dialog-props.ts'
 import { PauseDialog } from './dialog/pause-dialog.tsx'
 import { GameScreen } from './game-screen.tsx'
-import { useOffline } from './offline.ts'
 import type { GameControls } from './run/use-game.ts'
 import { useKeyPress } from './use-key-press.ts'
 
@@ -50,7 +49,6 @@ export function GameFrame(props: GameFrameProps) {
   const { confirm } = useAlert()
   const navigate = useNavigate()
   const playing = game.phase === 'playing'
-  useOffline()
   useKeyPress(playing && !asking && restartKey !== undefined, (key) => {
     if (key === restartKey) restart()
   })

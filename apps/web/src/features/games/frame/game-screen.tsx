@@ -7,6 +7,7 @@ import { frame as MESSAGES, titles as TITLES } from '../../../messages/en/game-f
 import { IconButton } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Announcer } from './announce.tsx'
+import { useOffline } from './offline.ts'
 import type { GameControls } from './run/use-game.ts'
 import './frame.css'
 
@@ -57,6 +58,7 @@ type GameScreenProps = GameHeaderProps & { className?: string | undefined; child
 
 /** A whole page for one game: its header, what is below it, and the live region. */
 export function GameScreen({ className, children, ...header }: GameScreenProps) {
+  useOffline()
   return (
     <div
       className={classNames(

@@ -4,7 +4,6 @@ import { format } from '../../../lib/language/catalogues.ts'
 import { pace as PACE } from '../../../messages/en/game-frame.json'
 import { classNames } from '../../../ui/class-names.ts'
 import { GameScreen } from './game-screen.tsx'
-import { useOffline } from './offline.ts'
 import type { GameControls } from './run/use-game.ts'
 
 type GameSetupProps = {
@@ -20,7 +19,6 @@ type GameSetupProps = {
 export function GameSetup(props: GameSetupProps) {
   const { game, children, dock, mainClassName = 'max-w-250 gap-6 pb-25 lg:pb-10' } = props
   const seconds = FAST_PLAY[game.key].ms / 1_000
-  useOffline()
   return (
     <GameScreen game={game}>
       <main

@@ -1,7 +1,7 @@
 import { format } from '../../../lib/language/catalogues.ts'
 import { voyage as MESSAGES } from '../../../messages/en/voyage.json'
 import { LedgerLine, LedgerLines } from '../../../ui/figures/ledger-lines.tsx'
-import type { Turn } from './turn-events.ts'
+import type { Turn } from './turns.ts'
 
 /** Maximum number of turns shown. */
 const TURNS_MAX = 4

@@ -2,7 +2,7 @@ import type { voyage } from '@eco/games/voyage/game'
 import type { VoyageState } from '@eco/games/voyage/state'
 import { useMemo } from 'react'
 import { type HandleOf, useGamePart } from '../frame/run/use-game.ts'
-import { turnEventsOf } from './turn-events.ts'
+import { replayTurns } from './turns.ts'
 
 export type VoyageHandle = HandleOf<typeof voyage>
 export type VoyagePlay = NonNullable<VoyageHandle['play']>
@@ -15,6 +15,6 @@ const sceneOf = ({ phase, question, chosen, turn, round, players, left }: Voyage
 export function useScene(play: VoyagePlay) {
   const scene = useGamePart(play, sceneOf)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turn changes only with the scene
-  const turnEvents = useMemo(() => turnEventsOf(play.options, play.seed, play.events()), [play, scene])
-  return { state: play.state(), turnEvents }
+  const turns = useMemo(() => replayTurns(play.options, play.seed, play.events()), [play, scene])
+  return { state: play.state(), turns }
 }

@@ -21,6 +21,7 @@ import { WinCard } from './end/win-card.tsx'
 import { MovesList } from './moves-list.tsx'
 import { PlayerCards } from './player-cards.tsx'
 import { QuestionCard } from './question-card.tsx'
+import { countTurns } from './turns.ts'
 import { useVoyageCues } from './use-voyage-cues.tsx'
 import { useScene, type VoyageHandle, type VoyagePlay } from './use-voyage-state.ts'
 
@@ -44,7 +45,7 @@ export function VoyageTable({ game, play, nameOf, onAgain }: TableProps) {
   const [inspected, setInspected] = useState<number>()
   const [closed, setClosed] = useState(false)
   const still = useReducedMotion()
-  const { state, turnEvents } = useScene(play)
+  const { state, turns } = useScene(play)
   const { phase, players, turn } = state
   const over = phase === 'won' || phase === 'exhausted'
   if (closed && !over) setClosed(false)
@@ -99,7 +100,7 @@ export function VoyageTable({ game, play, nameOf, onAgain }: TableProps) {
       }
       side={
         <>
-          <MovesList turns={turnEvents.turns} nameOf={nameOf} />
+          <MovesList turns={turns} nameOf={nameOf} />
           <BoardText where={where} />
         </>
       }
@@ -108,12 +109,7 @@ export function VoyageTable({ game, play, nameOf, onAgain }: TableProps) {
           <WinCard
             winner={turn}
             name={nameOf(turn)}
-            counts={format(MESSAGES.counts, {
-              asked: turnEvents.answered,
-              right: turnEvents.right,
-              climbs: turnEvents.climbs,
-              slides: turnEvents.slides,
-            })}
+            counts={format(MESSAGES.counts, countTurns(turns))}
             onClose={() => setClosed(true)}
             onAgain={onAgain}
           >

@@ -1,16 +1,5 @@
-/** The theme's colours for the canvas. */
-export type Colours = {
-  card: string
-  ink: string
-  post: string
-  danger: string
-  dangerInk: string
-  overlay: string
-  /** Font family of the page. */
-  font: string
-}
-
-export function readColours(element: Element): Colours {
+/** The theme's colours for the canvas, and the page's font family. */
+export function readColours(element: Element) {
   const style = getComputedStyle(element)
   const token = (name: string) => style.getPropertyValue(name).trim()
   return {
@@ -23,6 +12,8 @@ export function readColours(element: Element): Colours {
     font: style.fontFamily,
   }
 }
+
+export type Colours = ReturnType<typeof readColours>
 
 /** Calls `notify` when the theme changes, by the member's choice or by the system. */
 export function onTheme(notify: () => void): () => void {

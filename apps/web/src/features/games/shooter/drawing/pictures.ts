@@ -21,17 +21,6 @@ export const PLAIN_ART = [
 export const kindArt = (kind: number, plain: boolean): ArtName =>
   (plain ? PLAIN_ART : KIND_ART)[kind] ?? KIND_ART[0]
 
-/** Every picture that the canvas draws, decoded. */
-export type Pictures = {
-  kinds: readonly HTMLImageElement[]
-  plain: readonly HTMLImageElement[]
-  pop: HTMLImageElement
-  barrel: HTMLImageElement
-  base: HTMLImageElement
-  background: HTMLImageElement
-  smog: HTMLImageElement
-}
-
 async function load(name: ArtName): Promise<HTMLImageElement> {
   const image = new Image()
   image.src = artUrl(name)
@@ -51,7 +40,8 @@ function loadPictures(): Promise<Pictures> {
   return loaded
 }
 
-async function loadEach(): Promise<Pictures> {
+/** Every picture that the canvas draws, decoded. */
+async function loadEach() {
   const [kinds, plain, pop, barrel, base, background, smog] = await Promise.all([
     loadAll(KIND_ART),
     loadAll(PLAIN_ART),
@@ -63,6 +53,8 @@ async function loadEach(): Promise<Pictures> {
   ])
   return { kinds, plain, pop, barrel, base, background, smog }
 }
+
+export type Pictures = Awaited<ReturnType<typeof loadEach>>
 
 /** The pictures of the field, loaded while the player chooses a level. */
 export function usePictures() {
