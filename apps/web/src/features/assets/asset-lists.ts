@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react'
 import { queryKeys } from '../../lib/api/query.ts'
 import { writeJson } from '../../lib/browser/storage.ts'
 import { KEYS } from '../../lib/session/session-store.ts'
-import type { AnyKind } from './kind-view.ts'
+import type { AnyKind } from './asset.ts'
 import { KINDS } from './kinds.ts'
 
 /** No member yet: the query is disabled. */
@@ -27,18 +27,8 @@ function useAssetList({ kind, list: { failure, load, itemOf } }: AnyKind, userId
   const { data } = query
   const rows = useMemo(() => data?.pages.flatMap((page) => page?.data ?? []), [data])
   const items = useMemo(() => rows?.map(itemOf) ?? [], [rows, itemOf])
-  return {
-    items,
-    /** Raw rows for the browser's copy; undefined until loaded. */
-    rows,
-    isPending: query.isPending,
-    isError: query.isError,
-    isFetching: query.isFetching,
-    hasNextPage: query.hasNextPage,
-    isFetchingNextPage: query.isFetchingNextPage,
-    refetch: () => void query.refetch(),
-    fetchNextPage: () => void query.fetchNextPage(),
-  }
+  /** `rows` are the raw ones for the browser's copy; undefined until loaded. */
+  return { ...query, items, rows }
 }
 
 export type List = ReturnType<typeof useAssetList>

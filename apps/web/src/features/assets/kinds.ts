@@ -1,8 +1,8 @@
 import type { AssetKind } from '@eco/domain/assets/kinds'
+import type { AnyKind } from './asset.ts'
 import { EV_VIEW } from './ev/kind.ts'
-import type { AnyKind } from './kind-view.ts'
 import { SOLAR_VIEW } from './solar/kind.ts'
-import { TREE_VIEW } from './tree/kind.ts'
+import { TREE_VIEW } from './tree/kind.tsx'
 
 /** Every kind of asset adds its line. */
 export const KINDS: Readonly<Record<AssetKind, AnyKind>> = {

@@ -1,4 +1,4 @@
-import { COINS_PER_KM, COINS_PER_PLANT } from '@eco/domain/activities/reward'
+import { COINS_PER_PLANT } from '@eco/domain/activities/reward'
 import type { AssetKind } from '@eco/domain/assets/kinds'
 import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 import { Link } from '@tanstack/react-router'
@@ -17,12 +17,14 @@ import { Card } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Figure } from '../../../ui/figures/calculation.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/figures/ledger-lines.tsx'
+import { KIND_HUES } from '../../../ui/kind-icon.tsx'
 import { SavedHead } from '../../../ui/page/saved-head.tsx'
 import { FigureSkeleton } from '../../../ui/page/skeleton.tsx'
 import { Unavailable } from '../../../ui/page/unavailable.tsx'
+import type { Saved } from '../asset.ts'
 import { KINDS } from '../kinds.ts'
+import { measureText } from '../measures.tsx'
 import { useBalance } from '../queries.ts'
-import type { Saved } from './saved.ts'
 
 type AfterSaveProps = {
   saved: Saved
@@ -45,13 +47,13 @@ export function AfterSave({ saved, again, plant }: AfterSaveProps) {
   )
 }
 
-function Entry({ saved: { hue, art, name, line, photo, co2, at } }: { saved: Saved }) {
+function Entry({ saved: { kind, art, name, line, photo, co2, at } }: { saved: Saved }) {
   return (
     <Card
       pad={false}
       className={classNames(
         'grid gap-3.5 overflow-hidden p-2 md:grid-cols-[260px_minmax(0,1fr)] md:gap-3',
-        `hue-${hue}`,
+        `hue-${KIND_HUES[kind]}`,
       )}
       aria-label={name}
     >
@@ -77,7 +79,7 @@ function Entry({ saved: { hue, art, name, line, photo, co2, at } }: { saved: Sav
           </LedgerLine>
           {co2 ? (
             <LedgerLine label={co2.label}>
-              <Figure calculation={co2.calculation}>{co2.value}</Figure>
+              <Figure calculation={co2.calculation}>{measureText(co2.kg, 'kg')}</Figure>
             </LedgerLine>
           ) : null}
           <LedgerLine label={MESSAGES.balance}>
@@ -106,6 +108,7 @@ function Balance({ since }: { since: number }) {
 
 function Next({ saved, again, plant }: AfterSaveProps) {
   const { kind, planting } = saved
+  const { next } = KINDS[kind]
   const today = isoDay(Date.now())
   if (planting && plant && isFreshPlanting(planting.date, today))
     return (
@@ -123,30 +126,19 @@ function Next({ saved, again, plant }: AfterSaveProps) {
         </Button>
       </Offer>
     )
-  if (kind === 'ev')
-    return (
-      <Offer
-        title={MESSAGES.evTitle}
-        text={format(MESSAGES.evText, { coins: COINS_PER_KM })}
-        kind={kind}
-        again={again}
-      >
-        <Link
-          to="/activity/$activityKey"
-          params={{ activityKey: 'eco-commute' }}
-          state={{ log: true }}
-          className={buttonClass('primary')}
-        >
-          <Leaf aria-hidden="true" />
-          {MESSAGES.ev}
-        </Link>
-      </Offer>
-    )
+  const { title, text, open } = next?.messages ?? MESSAGES.next
+  const link = next
+    ? ({
+        to: '/activity/$activityKey',
+        params: { activityKey: next.activity },
+        state: { log: true },
+      } as const)
+    : ({ to: '/activities' } as const)
   return (
-    <Offer title={MESSAGES.nextTitle} text={MESSAGES.nextText} kind={kind} again={again}>
-      <Link to="/activities" className={buttonClass('primary')}>
+    <Offer title={title} text={format(text, { coins: next?.coins ?? 0 })} kind={kind} again={again}>
+      <Link {...link} className={buttonClass('primary')}>
         <Leaf aria-hidden="true" />
-        {MESSAGES.next}
+        {open}
       </Link>
     </Offer>
   )

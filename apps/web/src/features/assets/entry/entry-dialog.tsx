@@ -1,11 +1,11 @@
+import type { AssetKind } from '@eco/domain/assets/kinds'
 import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { currentLoginPrompt } from '../../../lib/session/login-prompt.ts'
 import { entry as MESSAGES } from '../../../messages/en/assets/pages.json'
 import { Button } from '../../../ui/button.tsx'
-import type { Hue } from '../../../ui/kind-icon.tsx'
-import { KindIcon } from '../../../ui/kind-icon.tsx'
+import { KIND_HUES, KindIcon } from '../../../ui/kind-icon.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { FORM_TOAST_MS, useToast } from '../../../ui/overlay/toast.tsx'
 import { SAVED_TITLE } from '../../../ui/page/saved-head.tsx'
@@ -15,9 +15,8 @@ type EntryDialogProps = {
   onOpenChange: (open: boolean) => void
   /** Id of the form that Save submits. */
   form: string
-  hue: Hue
-  title: string
-  save: string
+  kind: AssetKind
+  texts: { title: string; save: string }
   dirty: boolean
   /** Label of the running operation; undefined when idle. */
   busy: string | undefined
@@ -35,7 +34,7 @@ const focusAfterEntry = () => document.getElementById(SAVED_TITLE) ?? true
 
 /** The dialog that records an asset. Closing keeps a draft. */
 export function EntryDialog(props: EntryDialogProps) {
-  const { open, onOpenChange, form, hue, title, save, dirty, busy, cancel, stopsOnClose, children } = props
+  const { open, onOpenChange, form, kind, texts, dirty, busy, cancel, stopsOnClose, children } = props
   const variant = props.waits ? 'secondary' : 'primary'
   const toast = useToast()
 
@@ -53,12 +52,12 @@ export function EntryDialog(props: EntryDialogProps) {
       onOpenChange={change}
       finalFocus={focusAfterEntry}
       size="md"
-      title={title}
-      icon={<KindIcon hue={hue} />}
+      title={texts.title}
+      icon={<KindIcon hue={KIND_HUES[kind]} />}
       description={
         dirty ? (
-          <span className="entry-kept">
-            <Check aria-hidden="true" />
+          <span className="inline-flex items-center gap-1.5 text-xs leading-5">
+            <Check className="size-3.5" aria-hidden="true" />
             {MESSAGES.keeping}
           </span>
         ) : (
@@ -67,8 +66,8 @@ export function EntryDialog(props: EntryDialogProps) {
       }
       footer={
         <>
-          <p className="entry-credits">
-            <b>+{CREDITS_PER_ASSET}</b> {MESSAGES.credits}
+          <p className="flex-1 text-[0.875rem] text-ink-soft max-md:hidden">
+            <b className="text-ink">+{CREDITS_PER_ASSET}</b> {MESSAGES.credits}
           </p>
           <Button
             variant="secondary"
@@ -87,7 +86,7 @@ export function EntryDialog(props: EntryDialogProps) {
             busy={busy !== undefined}
             busyLabel={busy ?? MESSAGES.saving}
           >
-            {save}
+            {texts.save}
           </Button>
         </>
       }

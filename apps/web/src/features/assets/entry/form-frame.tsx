@@ -39,7 +39,7 @@ export function FormFrame<F extends string>({ id, form, labels, held, submit, ch
     >
       {form.restored ? <RestoredNote texts={MESSAGES} held={held} onDiscard={form.reset} /> : null}
       {wrong.length > 0 ? (
-        <div className="entry-errors">
+        <div className="[&_ul]:mt-0 [&_ul]:flex [&_ul]:flex-wrap [&_ul]:gap-x-4">
           <ErrorSummary
             title={format(MESSAGES.wrong, { count: wrong.length })}
             errors={wrong.map((field) => ({ name: field, message: labels[field] }))}
@@ -53,11 +53,12 @@ export function FormFrame<F extends string>({ id, form, labels, held, submit, ch
 
 /** The props of a form's controls; `held` while the form is being sent. A select has no read-only state. */
 export const controlsOf = <Name extends string, Props>(
-  form: { field: (name: Name) => Props },
+  form: { field: (name: NoInfer<Name>) => Props },
   held: boolean,
+  labels: Readonly<Record<Name, string>>,
 ) => ({
-  text: (name: Name) => ({ ...form.field(name), readOnly: held }),
-  list: (name: Name) => ({ ...form.field(name), disabled: held }),
+  text: (name: Name) => ({ label: labels[name], ...form.field(name), readOnly: held }),
+  list: (name: Name) => ({ label: labels[name], ...form.field(name), disabled: held }),
 })
 
 const ICONS = { catalogue: Library, country: Globe, photo: Camera } as const

@@ -1,13 +1,17 @@
 import type { CallOptions } from '@eco/contract'
 import { inverse, rename } from '@eco/contract/assets/names'
 import type { AssetFields, RecordOf } from '@eco/domain/assets/fields'
+import type { AssetKind } from '@eco/domain/assets/kinds'
 import type { DraftForm } from '../../../lib/form/use-draft-form.ts'
 import { format } from '../../../lib/language/catalogues.ts'
-import type { Asset } from '../asset.ts'
+import type { ArtName } from '../../../ui/art.tsx'
+import type { Asset, Co2 } from '../asset.ts'
 import { changesOf, type FormValues, factsOf, TICKED, type ValuesOf } from './values.ts'
 
 /** A kind of asset that is only a form: what it consists of and how it is saved. */
 export type FormKind<Fields extends AssetFields, Item extends Asset & RecordOf<Fields>> = {
+  /** Also the name of the draft. */
+  kind: AssetKind
   fields: Fields
   /** The API's names of the fields. */
   names: Readonly<Record<string, string>>
@@ -24,11 +28,27 @@ export type FormKind<Fields extends AssetFields, Item extends Asset & RecordOf<F
     /** Which changes send an approved one back to review. */
     reviewAgain: string
   }
+  /** Of the dialog that records a new one. */
+  form: { title: string; save: string }
   /** Why a new one could not be saved. */
   failureOf: (reason: unknown) => string
+  artOf: (item: Item) => ArtName
+  lineOf: (item: Item) => string
+  /** Shown after the save. */
+  co2Of: (item: Item) => Co2
 }
 
 export type AssetForm<Fields extends AssetFields> = DraftForm<FormValues<Fields>>
+
+/** What the fields of an asset's form need. */
+export type FieldsProps<Fields extends AssetFields> = {
+  id: string
+  form: AssetForm<Fields>
+  held: boolean
+  submit: () => void
+  /** Whether an identifier is stored; undefined for a new asset. */
+  onRecord: boolean | undefined
+}
 
 /**
  * Saves a new asset. A retry with the same id is the same asset, whatever happened to the first answer.

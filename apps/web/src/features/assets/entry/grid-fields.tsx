@@ -3,6 +3,7 @@ import { BookOpen } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { format } from '../../../lib/language/catalogues.ts'
 import { LANGUAGE } from '../../../lib/language/language.ts'
+import { entry as ENTRY_MESSAGES } from '../../../messages/en/assets/pages.json'
 import { grid as MESSAGES } from '../../../messages/en/assets/prefill.json'
 import { FIELD_LABEL } from '../../../ui/form/field.tsx'
 import { NumberField, SelectField } from '../../../ui/form/text-field.tsx'
@@ -12,12 +13,9 @@ import { numberValue } from './values.ts'
 type GridValues = { country: string; gridKgPerKwh: string }
 
 type GridFieldsProps = {
-  values: Readonly<GridValues>
-  fill: (values: Partial<GridValues>) => void
+  form: { values: Readonly<GridValues>; fill: (values: Partial<GridValues>) => void }
   held: boolean
-  label: string
-  hint: string
-  factor: Omit<ComponentProps<typeof NumberField>, 'label'>
+  factor: ComponentProps<typeof NumberField>
 }
 
 const NAMES = new Intl.DisplayNames([LANGUAGE], { type: 'region' })
@@ -26,12 +24,12 @@ const COUNTRIES = Object.keys(GRID_FACTORS)
   .sort((a, b) => a.label.localeCompare(b.label, LANGUAGE))
 
 /** The grid emission factor, prefilled by country with its source; the member may enter a better one. */
-export function GridFields({ values, fill, held, label, hint, factor }: GridFieldsProps) {
+export function GridFields({ form: { values, fill }, held, factor }: GridFieldsProps) {
   const known = GRID_FACTORS[values.country]
   const isFromCountry = known !== undefined && values.gridKgPerKwh === gridOf(values.country).gridKgPerKwh
   return (
-    <fieldset className="entry-grid">
-      <legend className={FIELD_LABEL}>{MESSAGES.title}</legend>
+    <fieldset className="grid gap-3 border-y py-3.5">
+      <legend className={`float-start ${FIELD_LABEL}`}>{MESSAGES.title}</legend>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <SelectField
           label={MESSAGES.country}
@@ -43,20 +41,24 @@ export function GridFields({ values, fill, held, label, hint, factor }: GridFiel
           onChange={(event) => fill(gridOf(event.currentTarget.value))}
         />
         <NumberField
-          label={label}
           unit="kg/kWh"
           min={0}
-          hint={known ? undefined : hint}
+          hint={known ? undefined : ENTRY_MESSAGES.gridHint}
           badge={isFromCountry ? <FromMark from="country" /> : undefined}
           {...factor}
         />
       </div>
       {known && isFromCountry ? (
-        <p className="entry-source">
-          <BookOpen aria-hidden="true" />
+        <p className="flex gap-2 text-xs text-ink-soft">
+          <BookOpen className="size-4" aria-hidden="true" />
           <span>
             {format(MESSAGES.source, { ...known.source, name: MESSAGES.sources[known.source.id] })}{' '}
-            <a href={known.source.url} target="_blank" rel="noreferrer">
+            <a
+              href={known.source.url}
+              target="_blank"
+              rel="noreferrer"
+              className="font-strong text-forest-ink underline-offset-[0.24em]"
+            >
               {MESSAGES.see}
             </a>
           </span>

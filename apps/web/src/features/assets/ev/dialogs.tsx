@@ -1,63 +1,53 @@
-import { evOffsetKg } from '@eco/domain/dashboard/formulas'
-import { useQuery } from '@tanstack/react-query'
-import { form as FORM_MESSAGES, card as MESSAGES } from '../../../messages/en/assets/ev.json'
-import type { Saved, SavedEvent } from '../after-save/saved.ts'
-import { FormDetails } from '../entry/form-details.tsx'
-import { NewAssetDialog } from '../entry/new-asset-dialog.tsx'
-import type { DetailsProps, NewAssetProps } from '../kind-view.ts'
-import { measureText } from '../measures.tsx'
-import { evArt } from '../pictures.ts'
-import { loadModels } from './catalogue/models.ts'
-import { EV, type Ev } from './ev.ts'
+import { ApiError, api, type CallInput } from '@eco/contract'
+import { EV_BODY } from '@eco/contract/assets/ev/names'
+import { EV_FIELDS } from '@eco/domain/assets/ev/fields'
+import { call } from '../../../lib/api/api.ts'
+import { format } from '../../../lib/language/catalogues.ts'
+import { form, save as MESSAGES } from '../../../messages/en/assets/ev.json'
+import type { DetailsProps, NewAssetProps } from '../asset.ts'
+import { FormDetails, NewAssetDialog } from '../entry/form-dialogs.tsx'
+import type { FormKind } from '../entry/form-kind.ts'
+import { type Ev, evArt, evLine, evOf, potentialCo2 } from './ev.ts'
 import { EvFields } from './fields.tsx'
-import { evLine, potentialCalculation } from './figures.ts'
-import { EvRead } from './read.tsx'
+import { EvLines } from './lines.tsx'
 
-/** The dialog that records an electric vehicle. Loads the models to search when it opens. */
-export function EvDialog(props: NewAssetProps) {
-  const models = useQuery({
-    queryKey: ['ev-models'],
-    queryFn: loadModels,
-    enabled: props.open,
-    staleTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
-    refetchOnWindowFocus: false,
-  })
-  const catalogue = {
-    models: models.data,
-    failed: models.isError && !models.isFetching,
-    retry: () => void models.refetch(),
-  }
-  return (
-    <NewAssetDialog
-      {...props}
-      kind={EV}
-      draft="ev"
-      hue="sky"
-      messages={FORM_MESSAGES}
-      savedOf={savedEv}
-      fields={(shared) => <EvFields {...shared} catalogue={catalogue} />}
-    />
-  )
+const EV: FormKind<typeof EV_FIELDS, Ev> = {
+  kind: 'ev',
+  fields: EV_FIELDS,
+  names: EV_BODY,
+  async save(body, options) {
+    const reply = await call(api.saveEv, { body: body as CallInput<typeof api.saveEv>['body'] }, options)
+    return { item: reply?.data && evOf(reply.data), count: reply?.evCount }
+  },
+  update: (id, body, options) => call(api.updateEv, { params: { ev_id: id }, body }, options),
+  messages: MESSAGES,
+  form,
+  failureOf,
+  artOf: ({ category }) => evArt(category),
+  lineOf: evLine,
+  co2Of: potentialCo2,
 }
 
-function savedEv(ev: Ev, event: SavedEvent): Saved {
-  const value = measureText(evOffsetKg(ev.rangeKm), 'kg')
-  const co2 = { label: MESSAGES.potential, value, calculation: potentialCalculation(ev) }
-  return { ...event, kind: 'ev', hue: 'sky', art: evArt(ev.category), name: ev.name, line: evLine(ev), co2 }
+function failureOf(reason: unknown): string {
+  if (reason instanceof ApiError)
+    return format(MESSAGES.refused, { text: reason.message || plainText(reason.text) || MESSAGES.unknown })
+  return format(MESSAGES.noAnswer, { message: reason instanceof Error ? reason.message : String(reason) })
+}
+
+const PLAIN_TEXT_MAX = 200
+
+/** The body of a non-JSON reply from a server or proxy, if it is one readable line. */
+function plainText(text: string): string {
+  const line = text.trim()
+  return line.length <= PLAIN_TEXT_MAX && !/^[<{["]/.test(line) ? line : ''
+}
+
+/** The dialog that records an electric vehicle. */
+export function EvDialog(props: NewAssetProps) {
+  return <NewAssetDialog {...props} kind={EV} Fields={EvFields} />
 }
 
 /** An electric vehicle in a dialog. Remounted for each vehicle. */
 export function EvDetails(props: DetailsProps<Ev>) {
-  const { item: ev, status } = props
-  return (
-    <FormDetails
-      {...props}
-      kind={EV}
-      draft={`ev ${ev.id}`}
-      line={evLine(ev)}
-      read={<EvRead ev={ev} status={status} />}
-      fields={(shared) => <EvFields {...shared} onRecord={ev.hasIdentifier} />}
-    />
-  )
+  return <FormDetails {...props} kind={EV} Fields={EvFields} Lines={EvLines} />
 }

@@ -9,14 +9,14 @@ import { Button } from '../../../ui/button.tsx'
 import { Entry } from '../../../ui/figures/entry.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/figures/ledger-lines.tsx'
 import { NumberField } from '../../../ui/form/text-field.tsx'
-import { KindIcon } from '../../../ui/kind-icon.tsx'
+import { KIND_HUES, KindIcon } from '../../../ui/kind-icon.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
 import { Skeleton, useSkeleton } from '../../../ui/page/skeleton.tsx'
 import { controlsOf, FormFrame } from '../entry/form-frame.tsx'
 import { measureText } from '../measures.tsx'
-import type { Drive, Ev } from './ev.ts'
-import { useAddDrive, useDrives } from './use-drives.ts'
+import type { Ev } from './ev.ts'
+import { type Drive, useAddDrive, useDrives } from './use-drives.ts'
 
 /** The drives of an electric vehicle, with a form to add one. */
 export function DrivesDialog({ item: ev, close }: { item: Ev; close: () => void }) {
@@ -24,6 +24,7 @@ export function DrivesDialog({ item: ev, close }: { item: Ev; close: () => void 
   const { userId } = useSession()
   const drives = useDrives(userId, ev.id)
   const { form, busy, add } = useAddDrive(ev.id)
+  const labels = { distance: MESSAGES.distance }
   const skeleton = useSkeleton(drives.isPending)
   return (
     <Dialog
@@ -33,7 +34,7 @@ export function DrivesDialog({ item: ev, close }: { item: Ev; close: () => void 
         if (!open && currentLoginPrompt().form === undefined) close()
       }}
       title={ev.name}
-      icon={<KindIcon hue="sky" />}
+      icon={<KindIcon hue={KIND_HUES.ev} />}
       description={CARD_MESSAGES.addDetails}
       footer={
         <>
@@ -46,14 +47,13 @@ export function DrivesDialog({ item: ev, close }: { item: Ev; close: () => void 
         </>
       }
     >
-      <FormFrame id={id} form={form} labels={{ distance: MESSAGES.distance }} held={busy} submit={add}>
+      <FormFrame id={id} form={form} labels={labels} held={busy} submit={add}>
         <NumberField
-          label={MESSAGES.distance}
           hint={MESSAGES.distanceHint}
           unit="km"
           min={0}
           max={DRIVE_MAX_KM}
-          {...controlsOf(form, busy).text('distance')}
+          {...controlsOf(form, busy, labels).text('distance')}
         />
       </FormFrame>
       <LedgerLines className="mt-4">

@@ -1,19 +1,20 @@
-import { ApiError, api, type CallInput, type ReplyOf } from '@eco/contract'
-import { DRIVE_NAMES, EV_BODY, EV_REPLY } from '@eco/contract/assets/ev/names'
+import type { api, ReplyOf } from '@eco/contract'
+import { EV_REPLY } from '@eco/contract/assets/ev/names'
 import { inverse, rename } from '@eco/contract/assets/names'
-import { EV_FIELDS, evTitle } from '@eco/domain/assets/ev/fields'
+import { CHARGING_TYPES, EV_CATEGORIES, EV_FIELDS, evTitle } from '@eco/domain/assets/ev/fields'
 import type { RecordOf } from '@eco/domain/assets/fields'
-import { call } from '../../../lib/api/api.ts'
+import * as formulas from '@eco/domain/dashboard/formulas'
+import { exactText } from '../../../lib/format/figures.ts'
 import { format } from '../../../lib/language/catalogues.ts'
-import { save as MESSAGES } from '../../../messages/en/assets/ev.json'
-import { type Asset, assetOf } from '../asset.ts'
-import type { FormKind } from '../entry/form-kind.ts'
+import { categories, charging, card as MESSAGES } from '../../../messages/en/assets/ev.json'
+import { card as CARD_MESSAGES } from '../../../messages/en/assets/pages.json'
+import type { ArtName } from '../../../ui/art.tsx'
+import { type Asset, assetOf, type Co2 } from '../asset.ts'
 import { numberOf, recordOf } from '../entry/values.ts'
-
-type Fields = typeof EV_FIELDS
+import { co2Of } from '../measures.tsx'
 
 export type Ev = Asset &
-  RecordOf<Fields> & {
+  RecordOf<typeof EV_FIELDS> & {
     /** Sum of its transactions. */
     distanceKm: number
     hasIdentifier: boolean
@@ -30,46 +31,55 @@ export function evOf(wire: ReplyOf<typeof api.listEvs>['data'][number]): Ev {
   }
 }
 
-export const EV: FormKind<Fields, Ev> = {
-  fields: EV_FIELDS,
-  names: EV_BODY,
-  async save(body, options) {
-    const reply = await call(api.saveEv, { body: body as CallInput<typeof api.saveEv>['body'] }, options)
-    return { item: reply?.data && evOf(reply.data), count: reply?.evCount }
-  },
-  update: (id, body, options) => call(api.updateEv, { params: { ev_id: id }, body }, options),
-  messages: MESSAGES,
-  failureOf,
+const ART: Readonly<Partial<Record<string, ArtName>>> = {
+  'Two-Wheelers': 'asset-ev-scooter',
+  'Three-Wheeler': 'asset-ev-rickshaw',
+  Buses: 'asset-ev-bus',
+  Trucks: 'asset-ev-truck',
+  Vans: 'asset-ev-van',
+  Tractors: 'asset-ev-tractor',
+  Forklifts: 'asset-ev-forklift',
+  NEVs: 'asset-ev-cart',
+  'Golf Carts': 'asset-ev-cart',
 }
 
-function failureOf(reason: unknown): string {
-  if (reason instanceof ApiError)
-    return format(MESSAGES.refused, { text: reason.message || plainText(reason.text) || MESSAGES.unknown })
-  return format(MESSAGES.noAnswer, { message: reason instanceof Error ? reason.message : String(reason) })
+/** The picture of a category; a car by default. */
+export const evArt = (category: string | undefined): ArtName =>
+  (category !== undefined && Object.hasOwn(ART, category) && ART[category]) || 'asset-ev'
+
+export function categoryText({ category }: Pick<Ev, 'category'>): string {
+  const known = EV_CATEGORIES.find((one) => one === category)
+  return known ? categories[known] : category
 }
 
-const PLAIN_TEXT_MAX = 200
-
-/** The body of a non-JSON reply from a server or proxy, if it is one readable line. */
-function plainText(text: string): string {
-  const line = text.trim()
-  return line.length <= PLAIN_TEXT_MAX && !/^[<{["]/.test(line) ? line : ''
+export function chargingText({ chargingType }: Pick<Ev, 'chargingType'>): string {
+  const known = CHARGING_TYPES.find((type) => type === chargingType)
+  return known ? charging[known] : chargingType
 }
 
-export type Drive = { id: string; km: number; at: number }
+export const yearText = ({ purchaseYear }: Pick<Ev, 'purchaseYear'>): string =>
+  Number.isFinite(purchaseYear) ? String(purchaseYear) : CARD_MESSAGES.unknown
 
-/** Sorted newest first. */
-export function drivesOf(rows: readonly ReplyOf<typeof api.listTransactions>['data'][number][]): Drive[] {
-  return rows
-    .map((wire) => {
-      const { id, activeDistanceKm, createdAt } = rename(wire, inverse(DRIVE_NAMES))
-      return { id: String(id), km: Number(activeDistanceKm), at: timeOf(createdAt) }
-    })
-    .sort((a, b) => b.at - a.at)
-}
+/** 'SUVs, 2024' */
+export const evLine = (ev: Ev): string =>
+  format(MESSAGES.line, { category: categoryText(ev), year: yearText(ev) })
 
-/** ms since 1970; accepts a number or a date text. */
-function timeOf(time: unknown): number {
-  const at = typeof time === 'number' ? time : Date.parse(String(time))
-  return Number.isFinite(at) ? at : 0
-}
+/** CO2 saved by the driven distance, measured. */
+export const savedCo2 = (ev: Ev): Co2 =>
+  co2Of(ev, {
+    label: MESSAGES.saved,
+    input: `${exactText(ev.distanceKm)} km`,
+    factorKg: formulas.EV_CO2_SAVED_KG_PER_KM,
+    kg: formulas.evSavedKg(ev.distanceKm),
+    kind: MESSAGES.measured,
+  })
+
+/** CO2 saving over the full range, an estimate. */
+export const potentialCo2 = (ev: Ev): Co2 =>
+  co2Of(ev, {
+    label: MESSAGES.potential,
+    input: `${exactText(ev.rangeKm)} km`,
+    factorKg: formulas.EV_OFFSET_PER_RANGE_KM,
+    kg: formulas.evOffsetKg(ev.rangeKm),
+    kind: MESSAGES.estimate,
+  })

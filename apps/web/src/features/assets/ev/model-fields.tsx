@@ -1,4 +1,5 @@
 import type { EV_FIELDS } from '@eco/domain/assets/ev/fields'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { search as MESSAGES } from '../../../messages/en/assets/prefill.json'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
@@ -6,21 +7,20 @@ import type { AssetForm } from '../entry/form-kind.ts'
 import { ChosenModel } from './catalogue/chosen-model.tsx'
 import { chooseModel } from './catalogue/fill.ts'
 import { ModelSearch } from './catalogue/model-search.tsx'
-import type { Catalogue, Model } from './catalogue/models.ts'
+import type { Model } from './catalogue/models.ts'
 
 type ModelFieldsProps = {
   /** Id of the form; one of its controls takes the focus after a choice. */
   id: string
   form: AssetForm<typeof EV_FIELDS>
   held: boolean
-  catalogue: Catalogue
+  catalogue: Pick<UseQueryResult<readonly Model[]>, 'data' | 'isError' | 'isFetching' | 'refetch'>
   chosen: Model | undefined
 }
 
 /** The search for maker and model, or the chosen model in one line. Without a catalogue, the plain fields. */
 export function ModelFields({ id, form, held, catalogue, chosen }: ModelFieldsProps) {
   const [former, setFormer] = useState<Model>()
-  const { models, failed, retry } = catalogue
 
   function focus(name: keyof typeof EV_FIELDS): void {
     const element = document.getElementById(id)
@@ -39,10 +39,11 @@ export function ModelFields({ id, form, held, catalogue, chosen }: ModelFieldsPr
         }}
       />
     )
-  if (failed) return <InlineNote onRetry={retry}>{MESSAGES.failed}</InlineNote>
+  if (catalogue.isError && !catalogue.isFetching)
+    return <InlineNote onRetry={() => void catalogue.refetch()}>{MESSAGES.failed}</InlineNote>
   return (
     <ModelSearch
-      models={models}
+      models={catalogue.data}
       focus={former !== undefined}
       onChoose={(model) => {
         form.fill(chooseModel(form.values, former, model))

@@ -1,6 +1,6 @@
-import { ApiError, api } from '@eco/contract'
+import { ApiError, api, type ReplyOf } from '@eco/contract'
 import { DRIVE_NAMES } from '@eco/contract/assets/ev/names'
-import { rename } from '@eco/contract/assets/names'
+import { inverse, rename } from '@eco/contract/assets/names'
 import { checkDriveKm } from '@eco/domain/assets/ev/fields'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -12,7 +12,6 @@ import { useSession } from '../../../lib/session/session.ts'
 import { drives as MESSAGES } from '../../../messages/en/assets/ev.json'
 import { useAlert } from '../../../ui/overlay/alert-dialog.tsx'
 import { typedNumber } from '../entry/values.ts'
-import { drivesOf } from './ev.ts'
 
 const NO_DRIVE = { distance: '' }
 const NOBODY = ''
@@ -71,4 +70,22 @@ export function useAddDrive(evId: string) {
   })
 
   return { form, busy: adding.isPending, add: () => void form.submit(adding.mutate) }
+}
+
+export type Drive = { id: string; km: number; at: number }
+
+/** Sorted newest first. */
+export function drivesOf(rows: readonly ReplyOf<typeof api.listTransactions>['data'][number][]): Drive[] {
+  return rows
+    .map((wire) => {
+      const { id, activeDistanceKm, createdAt } = rename(wire, inverse(DRIVE_NAMES))
+      return { id: String(id), km: Number(activeDistanceKm), at: timeOf(createdAt) }
+    })
+    .sort((a, b) => b.at - a.at)
+}
+
+/** ms since 1970; accepts a number or a date text. */
+function timeOf(time: unknown): number {
+  const at = typeof time === 'number' ? time : Date.parse(String(time))
+  return Number.isFinite(at) ? at : 0
 }

@@ -1,78 +1,80 @@
 import type { AssetStatus } from '@eco/domain/assets/kinds'
-import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
-import type { ReactNode } from 'react'
-import { format } from '../../../lib/language/catalogues.ts'
-import {
-  credits as CREDIT_MESSAGES,
-  details as DETAILS_MESSAGES,
-  card as MESSAGES,
-} from '../../../messages/en/assets/pages.json'
-import { Art, type ArtName } from '../../../ui/art.tsx'
+import { card as MESSAGES } from '../../../messages/en/assets/pages.json'
+import { Art } from '../../../ui/art.tsx'
 import { StatusBadge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { LedgerLine, LedgerLines } from '../../../ui/figures/ledger-lines.tsx'
-import type { Hue } from '../../../ui/kind-icon.tsx'
-import type { Asset, OpenMode } from '../asset.ts'
+import { LedgerLines } from '../../../ui/figures/ledger-lines.tsx'
+import { KIND_HUES } from '../../../ui/kind-icon.tsx'
+import type { AnyKind, Asset, OpenMode } from '../asset.ts'
+import { CreditsLine } from '../measures.tsx'
+import { Reason } from './asset-read.tsx'
+
+/** Up to a thousand cards: those off screen are not laid out. The height is that of a card without a reason. */
+export const ASSET_CARD =
+  'card grid grid-cols-[96px_minmax(0,1fr)] overflow-hidden [content-visibility:auto] [contain-intrinsic-size:auto_152px] lg:flex lg:flex-col lg:[contain-intrinsic-size:auto_392px]'
+export const ASSET_TEXT = 'flex min-w-0 flex-col p-3.5 lg:flex-1 lg:px-4.5 lg:py-4'
 
 type AssetCardProps = {
-  hue: Hue
-  asset: Asset
-  line: string
+  view: AnyKind
+  item: Asset
   status: AssetStatus
-  /** Shown without a photo, and until the photo has loaded. */
-  art: ArtName
-  photo?: string | undefined
-  /** A button of its kind. */
-  action?: ReactNode
   open: (mode: OpenMode) => void
-  /** Ledger lines, at most three; a rejected asset shows its credits instead. */
-  children: ReactNode
 }
 
 /** An asset: picture, name, status, key figures, and buttons for its dialogs. */
-export function AssetCard({ hue, asset, line, status, art, photo, action, open, children }: AssetCardProps) {
+export function AssetCard({ view, item, status, open }: AssetCardProps) {
+  const { kind, artOf, lineOf, photoOf, CardLines, DrivesDialog } = view
   const rejected = status === 'rejected'
+  const photo = photoOf?.(item)
   return (
-    <article className={`card asset-card hue-${hue}`}>
-      <div className="asset-picture">
+    <article className={`${ASSET_CARD} hue-${KIND_HUES[kind]}`}>
+      <div className="relative grid min-h-full place-items-center overflow-hidden bg-hue-wash lg:h-41 lg:min-h-41">
         {photo ? (
-          <img src={photo} alt="" loading="lazy" decoding="async" className="asset-photo" />
+          <img
+            src={photo}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            className="absolute inset-0 size-full object-cover"
+          />
         ) : (
-          <Art name={art} className="asset-art" loading="lazy" />
+          <Art name={artOf(item)} className="size-23 lg:size-38" loading="lazy" />
         )}
       </div>
-      <div className="asset-text">
-        <div className="asset-head">
+      <div className={ASSET_TEXT}>
+        <div className="flex flex-col items-start gap-1.5 lg:flex-row lg:justify-between lg:gap-3">
           <div className="min-w-0">
-            <h3 className="font-head wrap-anywhere">{asset.name}</h3>
-            <p className="text-12 text-ink-soft wrap-anywhere">{line}</p>
+            <h3 className="font-head wrap-anywhere">{item.name}</h3>
+            <p className="text-12 text-ink-soft wrap-anywhere">{lineOf(item)}</p>
           </div>
           <StatusBadge status={status} />
         </div>
-        {rejected && asset.reason ? <p className="asset-why">{asset.reason}</p> : null}
-        <LedgerLines className="asset-lines">
-          {rejected ? (
-            <LedgerLine label={DETAILS_MESSAGES.credits}>
-              {format(CREDIT_MESSAGES.rejected, { credits: CREDITS_PER_ASSET })}
-            </LedgerLine>
-          ) : (
-            children
-          )}
+        {rejected && item.reason ? <Reason>{item.reason}</Reason> : null}
+        <LedgerLines className="hidden lg:mt-2 lg:block lg:*:py-1.25">
+          {rejected ? <CreditsLine status={status} /> : <CardLines item={item} status={status} />}
         </LedgerLines>
-        <div className="asset-actions">
+        <div className="mt-auto flex flex-wrap gap-1.5 pt-2.5 *:flex-auto *:px-1 *:text-sm xs:gap-2 xs:*:px-2 lg:pt-3">
           <Button
             variant="secondary"
             onClick={() => open('read')}
-            aria-label={`${MESSAGES.view}, ${asset.name}`}
+            aria-label={`${MESSAGES.view}, ${item.name}`}
           >
             {MESSAGES.view}
           </Button>
-          {action}
+          {DrivesDialog ? (
+            <Button
+              variant={rejected ? 'secondary' : 'tint'}
+              onClick={() => open('drives')}
+              aria-label={`${MESSAGES.addDetails}, ${item.name}`}
+            >
+              {MESSAGES.addDetails}
+            </Button>
+          ) : null}
           {rejected ? (
             <Button
               variant="tint"
               onClick={() => open('edit')}
-              aria-label={`${MESSAGES.correct}, ${asset.name}`}
+              aria-label={`${MESSAGES.correct}, ${item.name}`}
             >
               {MESSAGES.correct}
             </Button>

@@ -1,23 +1,21 @@
-import type { AssetStatus } from '@eco/domain/assets/kinds'
-import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
+import type { AssetKind, AssetStatus } from '@eco/domain/assets/kinds'
 import type { ReactNode } from 'react'
 import { dayText, isoDay, momentText } from '../../../lib/format/days.ts'
-import { format } from '../../../lib/language/catalogues.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import {
   assets as ASSETS_MESSAGES,
   card as CARD_MESSAGES,
-  credits as CREDIT_MESSAGES,
   events as EVENT_MESSAGES,
   details as MESSAGES,
 } from '../../../messages/en/assets/pages.json'
 import { Art, type ArtName } from '../../../ui/art.tsx'
 import { StatusBadge } from '../../../ui/badge.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/figures/ledger-lines.tsx'
-import type { Hue } from '../../../ui/kind-icon.tsx'
+import { KIND_HUES } from '../../../ui/kind-icon.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
 import { Skeleton, useSkeleton } from '../../../ui/page/skeleton.tsx'
 import type { Asset } from '../asset.ts'
+import { CreditsLine } from '../measures.tsx'
 import { type HistoryEntry, useHistory } from '../queries.ts'
 
 type AssetReadProps = {
@@ -40,9 +38,9 @@ export function AssetRead({ asset, status, picture, children }: AssetReadProps) 
       <div className="grid gap-2">
         <StatusBadge status={status} className="justify-self-start" />
         {status === 'rejected' && asset.reason ? (
-          <p className="asset-why">
+          <Reason>
             <b>{MESSAGES.rejected}:</b> {asset.reason}
-          </p>
+          </Reason>
         ) : null}
       </div>
       <LedgerLines>
@@ -50,9 +48,7 @@ export function AssetRead({ asset, status, picture, children }: AssetReadProps) 
         {asset.recordedAt === undefined ? null : (
           <LedgerLine label={MESSAGES.recorded}>{dayText(isoDay(asset.recordedAt))}</LedgerLine>
         )}
-        <LedgerLine label={MESSAGES.credits} rule>
-          {format(CREDIT_MESSAGES[status], { credits: CREDITS_PER_ASSET })}
-        </LedgerLine>
+        <CreditsLine status={status} rule />
         {status === 'rejected' ? null : (
           <LedgerLine label={MESSAGES.serials}>
             <span className="mono">
@@ -79,6 +75,13 @@ export function AssetRead({ asset, status, picture, children }: AssetReadProps) 
   )
 }
 
+/** Why the asset was rejected. */
+export function Reason({ children }: { children: ReactNode }) {
+  return (
+    <p className="mt-2 rounded-control bg-rejected-wash px-3 py-2.25 text-sm wrap-anywhere">{children}</p>
+  )
+}
+
 function HistoryLine({ entry }: { entry: HistoryEntry }) {
   return (
     <li className="border-t border-line py-2.5 text-14 first:border-t-0">
@@ -95,9 +98,9 @@ function HistoryLine({ entry }: { entry: HistoryEntry }) {
 }
 
 /** A large illustration of an asset on the color of its kind. */
-export function KindPicture({ hue, art }: { hue: Hue; art: ArtName }) {
+export function KindPicture({ kind, art }: { kind: AssetKind; art: ArtName }) {
   return (
-    <div className={`hue-${hue} grid place-items-center rounded-card bg-hue-wash p-3`}>
+    <div className={`hue-${KIND_HUES[kind]} grid place-items-center rounded-card bg-hue-wash p-3`}>
       <Art name={art} className="size-40" />
     </div>
   )

@@ -10,7 +10,6 @@ import '../ev/dialogs.tsx'
 import '../ev/drives-dialog.tsx'
 import '../solar/dialogs.tsx'
 import '../tree/details.tsx'
-import '../tree/read.tsx'
 
 const REASON = 'The photo does not show the whole tree.'
 

@@ -14,8 +14,6 @@ import { ALL_KINDS, KINDS } from '../kinds.ts'
 import { useStatuses } from '../queries.ts'
 import { countByFilter, FILTERS, type Filter, type StatusMap, statusIn } from './assets-view.ts'
 import { KindSection } from './kind-section.tsx'
-import './assets.css'
-import '../entry/entry.css'
 
 const FILTER_ICONS = {
   all: null,
@@ -50,7 +48,10 @@ export function AssetsPage() {
         </Link>
       }
     >
-      <ChipGroup className="asset-filters" label={MESSAGES.filters}>
+      <ChipGroup
+        className="-mx-gutter flex gap-2 overflow-x-auto px-gutter py-1 [scrollbar-width:none]"
+        label={MESSAGES.filters}
+      >
         {FILTERS.map((one) => (
           <Chip
             key={one}

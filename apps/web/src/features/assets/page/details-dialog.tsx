@@ -4,10 +4,11 @@ import { currentLoginPrompt } from '../../../lib/session/login-prompt.ts'
 import { entry as ENTRY_MESSAGES, details as MESSAGES } from '../../../messages/en/assets/pages.json'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import type { Asset } from '../asset.ts'
+import type { Asset, DetailsProps } from '../asset.ts'
+import { Reason } from './asset-read.tsx'
 import { useDeletion } from './use-deletion.ts'
 
-export type DetailsMode = 'read' | 'edit'
+type DetailsMode = DetailsProps<Asset>['start']
 
 type DetailsDialogProps = {
   asset: Asset
@@ -74,7 +75,11 @@ export function DetailsDialog(props: DetailsDialogProps) {
     >
       {mode === 'edit' ? (
         <>
-          {status === 'rejected' && asset.reason ? <p className="asset-why mb-4">{asset.reason}</p> : null}
+          {status === 'rejected' && asset.reason ? (
+            <div className="mb-4">
+              <Reason>{asset.reason}</Reason>
+            </div>
+          ) : null}
           {status === 'approved' ? <p className="mb-4 text-14 text-ink-soft">{reviewAgain}</p> : null}
           {edit}
         </>

@@ -1,6 +1,6 @@
 import type { AssetKind } from '@eco/domain/assets/kinds'
 import { Suspense, useState } from 'react'
-import type { Saved } from '../after-save/saved.ts'
+import type { Saved } from '../asset.ts'
 import { KINDS } from '../kinds.ts'
 
 type EntryFormsProps = {

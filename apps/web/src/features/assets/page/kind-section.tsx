@@ -7,18 +7,21 @@ import { format } from '../../../lib/language/catalogues.ts'
 import { assets as MESSAGES } from '../../../messages/en/assets/pages.json'
 import { Art } from '../../../ui/art.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { KIND_HUES } from '../../../ui/kind-icon.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
 import { ReachEnd } from '../../../ui/page/reach-end.tsx'
 import { Skeleton, useSkeleton } from '../../../ui/page/skeleton.tsx'
-import type { Opened } from '../asset.ts'
+import type { AnyKind, Opened } from '../asset.ts'
 import type { List } from '../asset-lists.ts'
-import type { AnyKind } from '../kind-view.ts'
+import { ASSET_CARD, ASSET_TEXT, AssetCard } from './asset-card.tsx'
 import { type Filter, fitting, type StatusMap, statusIn } from './assets-view.ts'
 
 /** Cards of a kind shown at first: two rows on a desktop. */
 const FIRST_CARDS = 6
 /** Cards rendered at once after 'Show all'; more follow on scroll, so that no click blocks for long. */
 const PART_CARDS = 48
+
+const CARDS = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5'
 
 type KindSectionProps = {
   view: AnyKind
@@ -32,7 +35,7 @@ type KindSectionProps = {
 
 /** The section of one kind: its cards, a skeleton or the empty state. */
 export function KindSection({ view, list, map, loading, filter, open }: KindSectionProps) {
-  const { kind, section: messages, Card } = view
+  const { kind, section: messages } = view
   const [room, setRoom] = useState(FIRST_CARDS)
   const whole = room > FIRST_CARDS
   const skeleton = useSkeleton(loading)
@@ -44,7 +47,7 @@ export function KindSection({ view, list, map, loading, filter, open }: KindSect
   const id = `assets-${kind}`
 
   return (
-    <section className="asset-section" aria-labelledby={id} aria-busy={waits}>
+    <section className="mt-5" aria-labelledby={id} aria-busy={waits}>
       <div className="mb-2 flex min-h-11 items-center justify-between gap-3">
         <div className="flex items-baseline gap-1.5">
           <h2 id={id} className="text-20 font-head">
@@ -57,7 +60,7 @@ export function KindSection({ view, list, map, loading, filter, open }: KindSect
         {!waits && found.length > FIRST_CARDS ? (
           <button
             type="button"
-            className="asset-all"
+            className="min-h-tap text-sm font-strong text-forest-ink underline underline-offset-[0.24em]"
             aria-expanded={whole}
             aria-label={`${whole ? MESSAGES.showFewer : MESSAGES.showAll}, ${messages.title}`}
             onClick={() => (whole ? setRoom(FIRST_CARDS) : grow())}
@@ -67,7 +70,7 @@ export function KindSection({ view, list, map, loading, filter, open }: KindSect
         ) : null}
       </div>
       {list.isError ? (
-        <InlineNote className="mb-4" busy={list.isFetching} onRetry={list.refetch}>
+        <InlineNote className="mb-4" busy={list.isFetching} onRetry={() => void list.refetch()}>
           {messages.failed}
         </InlineNote>
       ) : null}
@@ -82,10 +85,11 @@ export function KindSection({ view, list, map, loading, filter, open }: KindSect
       ) : found.length === 0 ? (
         <p className="text-ink-soft">{format(messages.noneOf, { filter })}</p>
       ) : (
-        <div className="asset-cards">
+        <div className={CARDS}>
           {shown.map((item) => (
-            <Card
+            <AssetCard
               key={item.id}
+              view={view}
               item={item}
               status={statusIn(map, item.id)}
               open={(mode) => open({ kind, id: item.id, mode })}
@@ -102,7 +106,7 @@ export function KindSection({ view, list, map, loading, filter, open }: KindSect
             busyLabel={MESSAGES.loadingMore}
             onClick={() => {
               grow()
-              list.fetchNextPage()
+              void list.fetchNextPage()
             }}
           >
             {MESSAGES.showMore}
@@ -114,11 +118,13 @@ export function KindSection({ view, list, map, loading, filter, open }: KindSect
 }
 
 /** The literal sentence of an empty section, with an illustration and a button to add the first asset. */
-function EmptyKind({ hue, art, section: messages }: Pick<AnyKind, 'hue' | 'art' | 'section'>) {
+function EmptyKind({ kind, art, section: messages }: Pick<AnyKind, 'kind' | 'art' | 'section'>) {
   return (
-    <div className="card asset-none">
-      <span className={`asset-none-art hue-${hue}`}>
-        <Art name={art} />
+    <div className="card flex flex-wrap items-center gap-x-4 gap-y-3 p-3.5">
+      <span
+        className={`hue-${KIND_HUES[kind]} grid size-18 flex-none place-items-center rounded-xl bg-hue-wash`}
+      >
+        <Art name={art} className="size-16" />
       </span>
       <div className="min-w-0 flex-1">
         <p className="font-head">{messages.none}</p>
@@ -126,7 +132,7 @@ function EmptyKind({ hue, art, section: messages }: Pick<AnyKind, 'hue' | 'art' 
           {format(messages.teach, { credits: CREDITS_PER_ASSET })}
         </p>
       </div>
-      <Link to="/upload" className={buttonClass('secondary')}>
+      <Link to="/upload" className={buttonClass('secondary', 'md', 'max-xs:w-full')}>
         <Plus aria-hidden="true" />
         {messages.add}
       </Link>
@@ -138,11 +144,11 @@ const SKELETONS = ['first', 'second', 'third'] as const
 
 function CardSkeletons() {
   return (
-    <div className="asset-cards">
+    <div className={CARDS}>
       {SKELETONS.map((key) => (
-        <div key={key} className="card asset-card">
-          <Skeleton className="asset-picture rounded-none bg-skeleton" />
-          <div className="asset-text">
+        <div key={key} className={ASSET_CARD}>
+          <Skeleton className="min-h-full rounded-none lg:h-41 lg:min-h-41" />
+          <div className={ASSET_TEXT}>
             <Skeleton className="h-4 w-28" />
             <Skeleton className="mt-2 h-3 w-20" />
             <Skeleton className="mt-3 h-6 w-24" />

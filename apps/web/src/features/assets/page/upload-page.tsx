@@ -12,16 +12,14 @@ import { useSession } from '../../../lib/session/session.ts'
 import { afterSave as AFTER_SAVE_MESSAGES, upload as MESSAGES } from '../../../messages/en/assets/pages.json'
 import { Art } from '../../../ui/art.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { KIND_HUES } from '../../../ui/kind-icon.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { TreeWays } from '../../../ui/page/tree-ways.tsx'
 import { AfterSave } from '../after-save/after-save.tsx'
-import type { Saved } from '../after-save/saved.ts'
-import type { AnyKind } from '../kind-view.ts'
+import type { AnyKind, Saved } from '../asset.ts'
 import { UPLOAD_KINDS } from '../kinds.ts'
 import { useCounts } from '../queries.ts'
 import { useOpenForm } from './open-form.ts'
-import './assets.css'
-import '../entry/entry.css'
 
 /** Loaded right after the page is shown; the cards do not wait for them. */
 const Forms = lazyPart(() => import('./entry-forms.tsx'), 'EntryForms')
@@ -55,7 +53,7 @@ export function UploadPage({ plant }: UploadPageProps) {
           <h2 className="mt-8 mb-3 font-head">{AFTER_SAVE_MESSAGES.more}</h2>
         </>
       ) : null}
-      <div className="upload-cards">
+      <div className="grid gap-4 lg:grid-cols-3 lg:gap-6">
         {UPLOAD_KINDS.map((view) => (
           <UploadCard key={view.kind} {...view} count={countOf(view.kind)} add={() => setOpen(view.kind)} />
         ))}
@@ -86,25 +84,27 @@ export function UploadPage({ plant }: UploadPageProps) {
   )
 }
 
-type UploadCardProps = Pick<AnyKind, 'hue' | 'art' | 'upload'> & {
+type UploadCardProps = Pick<AnyKind, 'kind' | 'art' | 'upload'> & {
   count: number | undefined
   add: () => void
 }
 
-function UploadCard({ hue, art, upload, count, add }: UploadCardProps) {
+function UploadCard({ kind, art, upload, count, add }: UploadCardProps) {
   return (
-    <article className={`card upload-card hue-${hue}`}>
-      <div className="upload-spot">
-        <Art name={art} />
+    <article
+      className={`card hue-${KIND_HUES[kind]} grid grid-cols-[112px_minmax(0,1fr)] items-center gap-x-4 gap-y-2.5 p-3.5 lg:flex lg:flex-col lg:items-stretch lg:gap-0 lg:overflow-hidden lg:p-0`}
+    >
+      <div className="row-span-2 grid place-items-center self-stretch overflow-hidden rounded-xl bg-hue-wash lg:h-52 lg:rounded-none">
+        <Art name={art} className="size-27 lg:size-46" />
       </div>
-      <div className="upload-text">
+      <div className="self-end lg:self-stretch lg:px-5 lg:pt-5 lg:pb-2">
         <h2 className="text-20 font-head">{upload.title}</h2>
         <p className="mt-0.5 text-14 text-ink-soft">{upload.line}</p>
         <p className="num mt-2 min-h-4 text-12 text-ink-soft max-lg:hidden">
           {count === undefined ? '' : format(MESSAGES.recorded, { count: wholeText(count) })}
         </p>
       </div>
-      <div className="upload-add">
+      <div className="self-start lg:mt-auto lg:self-stretch lg:px-5 lg:pt-1 lg:pb-5">
         <Button variant="tint" className="w-full" icon={<Plus aria-hidden="true" />} onClick={add}>
           <span>
             {MESSAGES.add} <span className="max-lg:sr-only">{upload.noun}</span>

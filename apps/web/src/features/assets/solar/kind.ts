@@ -2,13 +2,12 @@ import { api } from '@eco/contract'
 import { call } from '../../../lib/api/api.ts'
 import { lazyPart } from '../../../lib/language/lazy-part.ts'
 import { section, upload } from '../../../messages/en/assets/solar.json'
-import { kindView } from '../kind-view.ts'
-import { SolarCard } from './card.tsx'
-import { solarOf } from './solar.ts'
+import { kindView } from '../asset.ts'
+import { SolarCardLines } from './lines.tsx'
+import { solarArt, solarLine, solarOf } from './solar.ts'
 
 export const SOLAR_VIEW = kindView({
   kind: 'solar',
-  hue: 'amber',
   art: 'asset-solar',
   upload,
   section,
@@ -17,7 +16,9 @@ export const SOLAR_VIEW = kindView({
     load: (input, options) => call(api.listSolar, input, options),
     itemOf: solarOf,
   },
-  Card: SolarCard,
+  artOf: solarArt,
+  lineOf: solarLine,
+  CardLines: SolarCardLines,
   NewDialog: lazyPart(() => import('./dialogs.tsx'), 'SolarDialog'),
   Details: lazyPart(() => import('./dialogs.tsx'), 'SolarDetails'),
 })

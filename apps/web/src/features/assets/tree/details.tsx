@@ -1,13 +1,14 @@
-import { Suspense, useId, useState } from 'react'
-import { lazyPart } from '../../../lib/language/lazy-part.ts'
-import { details as MESSAGES } from '../../../messages/en/assets/tree.json'
-import type { DetailsProps } from '../kind-view.ts'
+import { useId, useState } from 'react'
+import { dayText } from '../../../lib/format/days.ts'
+import { format } from '../../../lib/language/catalogues.ts'
+import { details as MESSAGES, card as TREE_CARD_MESSAGES } from '../../../messages/en/assets/tree.json'
+import { LedgerLine } from '../../../ui/figures/ledger-lines.tsx'
+import type { DetailsProps } from '../asset.ts'
+import { AssetRead, KindPicture } from '../page/asset-read.tsx'
 import { DetailsDialog } from '../page/details-dialog.tsx'
 import { TreeFields } from './fields.tsx'
-import type { Tree } from './tree.ts'
+import { dbhText, heightText, type Tree, treeArt } from './tree.ts'
 import { useTreeUpdate } from './use-update.ts'
-
-const TreeRead = lazyPart(() => import('./read.tsx'), 'TreeRead')
 
 /** A tree in a dialog. Remounted for each tree. */
 export function TreeDetails({ item: tree, status, start, close }: DetailsProps<Tree>) {
@@ -27,11 +28,49 @@ export function TreeDetails({ item: tree, status, start, close }: DetailsProps<T
       close={close}
       reviewAgain={MESSAGES.reviewAgain}
       read={
-        <Suspense>
-          <TreeRead tree={tree} status={status} />
-        </Suspense>
+        <AssetRead asset={tree} status={status} picture={<Photos tree={tree} />}>
+          <LedgerLine label={MESSAGES.botanicalName}>{tree.botanicalName}</LedgerLine>
+          <LedgerLine label={TREE_CARD_MESSAGES.planted}>{dayText(tree.plantingDate)}</LedgerLine>
+          <LedgerLine label={TREE_CARD_MESSAGES.height}>{heightText(tree)}</LedgerLine>
+          <LedgerLine label={TREE_CARD_MESSAGES.dbh}>{dbhText(tree)}</LedgerLine>
+          <LedgerLine label={MESSAGES.location}>{tree.location}</LedgerLine>
+        </AssetRead>
       }
       edit={<TreeFields id={id} form={form} withDbh save={save} />}
     />
+  )
+}
+
+function Photos({ tree }: { tree: Tree }) {
+  const [chosen, setChosen] = useState(0)
+  const urls = tree.photoUrls
+  const url = urls[chosen] ?? urls[0]
+  if (url === undefined) return <KindPicture kind="tree" art={treeArt(tree)} />
+  return (
+    <div>
+      <img
+        src={url}
+        alt={format(MESSAGES.photo, { name: tree.name, n: chosen + 1, of: urls.length })}
+        className="max-h-90 w-full rounded-xl bg-sunken object-contain"
+        decoding="async"
+      />
+      {urls.length > 1 ? (
+        <ul className="mt-2 flex flex-wrap gap-2">
+          {urls.map((one, at) => (
+            <li key={one}>
+              <button
+                type="button"
+                className="block size-16 overflow-hidden rounded-control border-2 border-transparent aria-pressed:border-forest"
+                aria-label={format(MESSAGES.showPhoto, { n: at + 1 })}
+                aria-pressed={at === chosen}
+                onClick={() => setChosen(at)}
+              >
+                <img src={one} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
   )
 }

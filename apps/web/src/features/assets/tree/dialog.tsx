@@ -2,21 +2,26 @@ import { api } from '@eco/contract'
 import { rename } from '@eco/contract/assets/names'
 import { TREE_BODY } from '@eco/contract/assets/tree/names'
 import { TREE_FIELDS } from '@eco/domain/assets/tree/fields'
+import { TREE_CO2_KG } from '@eco/domain/dashboard/formulas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { queryKeys } from '../../../lib/api/query.ts'
+import { dayText } from '../../../lib/format/days.ts'
+import { format } from '../../../lib/language/catalogues.ts'
 import { readPlace } from '../../../lib/places/places.ts'
+import type { Planting } from '../../../lib/places/planting.ts'
+import { afterSave as AFTER_SAVE_MESSAGES } from '../../../messages/en/assets/pages.json'
 import { save as MESSAGES, form as TREE_FORM_MESSAGES } from '../../../messages/en/assets/tree.json'
 import { FORM_TOAST_MS, useToast } from '../../../ui/overlay/toast.tsx'
+import type { NewAssetProps, Saved } from '../asset.ts'
 import { EntryDialog } from '../entry/entry-dialog.tsx'
 import { factsOf } from '../entry/values.ts'
-import type { NewAssetProps } from '../kind-view.ts'
+import { co2Of } from '../measures.tsx'
 import { NO_VALUES, TREE_FORM } from './draft.ts'
 import { TreeFields } from './fields.tsx'
 import { isPlaceMissing } from './photos/from-photo.ts'
-import { savedTree } from './saved.ts'
-import { treeOf } from './tree.ts'
+import { type Tree, treeArt, treeOf } from './tree.ts'
 import { type TreeStart, useTreeForm } from './use-form.ts'
 import { useSaveTree } from './use-save.ts'
 
@@ -43,8 +48,7 @@ export function TreeDialog({ open, onOpenChange, onSaved }: NewAssetProps) {
       form.reset()
       onOpenChange(false)
       const tree = reply?.data && treeOf(reply.data)
-      const event = { message: MESSAGES.saved, at: Date.now() }
-      onSaved(tree?.treeName ? savedTree(tree, event, { ...place, photo: photos[0]?.jpeg }) : undefined)
+      onSaved(tree?.treeName ? savedTree(tree, { ...place, photo: photos[0]?.jpeg }) : undefined)
       toast.success(MESSAGES.saved, { ms: FORM_TOAST_MS })
       void queries.invalidateQueries({ queryKey: queryKeys.member(userId) })
     },
@@ -55,9 +59,8 @@ export function TreeDialog({ open, onOpenChange, onSaved }: NewAssetProps) {
       open={open}
       onOpenChange={onOpenChange}
       form={id}
-      hue="tree"
-      title={TREE_FORM_MESSAGES.title}
-      save={TREE_FORM_MESSAGES.save}
+      kind="tree"
+      texts={TREE_FORM_MESSAGES}
       dirty={form.dirty}
       busy={save.busy}
       cancel={save.cancel}
@@ -68,4 +71,26 @@ export function TreeDialog({ open, onOpenChange, onSaved }: NewAssetProps) {
       <TreeFields id={id} form={form} withDbh={false} save={save} />
     </EntryDialog>
   )
+}
+
+/** @param planted coordinates of its pin, and its first photo as uploaded */
+function savedTree(tree: Tree, planted: Pick<Planting, 'lat' | 'lng' | 'photo'>): Saved {
+  const { treeName, botanicalName, plantingDate, location } = tree
+  return {
+    kind: 'tree',
+    message: MESSAGES.saved,
+    at: Date.now(),
+    art: treeArt(tree),
+    name: treeName,
+    line: format(AFTER_SAVE_MESSAGES.planted, { day: dayText(plantingDate), location }),
+    photo: tree.photoUrls[0],
+    co2: co2Of(tree, {
+      label: AFTER_SAVE_MESSAGES.treeCo2,
+      input: AFTER_SAVE_MESSAGES.oneTree,
+      factorKg: TREE_CO2_KG,
+      kg: TREE_CO2_KG,
+      kind: AFTER_SAVE_MESSAGES.estimate,
+    }),
+    planting: { treeName, botanicalName, date: plantingDate, location, ...planted },
+  }
 }

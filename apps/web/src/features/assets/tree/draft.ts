@@ -56,11 +56,11 @@ export function readTreeDraft(form: string): TreeDraft | undefined {
 export const plainPhotos = (photos: readonly Photo[]) =>
   photos.map(({ id, name, url, found }) => ({ id, name, url, found }))
 
-export const keepTreeDraft = (form: string, draft: TreeDraft): boolean =>
+export const storeTreeDraft = (form: string, draft: TreeDraft): boolean =>
   saveDraft(form, { ...draft, photos: plainPhotos(draft.photos) })
 
 /** Stores the bytes of uploaded photos too: the server deletes a photo that no tree references. */
-export async function keepTreePhotos(form: string, photos: readonly Photo[]): Promise<void> {
+export async function storeTreePhotos(form: string, photos: readonly Photo[]): Promise<void> {
   const files = photos.flatMap((photo) => photo.jpeg ?? [])
   if (files.length > 0) await saveDraftPhotos(form, files)
   else await dropDraftPhotos(form)

@@ -22,38 +22,29 @@ type TreeFieldsProps = {
 export function TreeFields(props: TreeFieldsProps) {
   const { id, form, withDbh, save } = props
   const { held, upload, cancel } = save
-  const wire = controlsOf(form, held).text
+  const { text } = controlsOf(form, held, LABELS)
   return (
     <FormFrame id={id} form={form} labels={LABELS} held={held} submit={save.save}>
       <PhotoField list={form.list} held={held} choose={form.choose} move={form.move} remove={form.remove} />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <TextField hint={MESSAGES.treeNameHint} autoComplete="off" {...text('treeName')} />
         <TextField
-          label={LABELS.treeName}
-          hint={MESSAGES.treeNameHint}
-          autoComplete="off"
-          {...wire('treeName')}
-        />
-        <TextField
-          label={LABELS.botanicalName}
           hint={MESSAGES.botanicalNameHint}
           autoComplete="off"
           spellCheck={false}
-          {...wire('botanicalName')}
+          {...text('botanicalName')}
         />
         <DateField
-          label={LABELS.plantingDate}
           badge={form.marks.plantingDate ? <FromMark from="photo" /> : undefined}
           hint={form.marks.plantingDate ? MESSAGES.plantedEarlier : undefined}
           min={PLANTING_DATE_MIN}
           max={isoDay(Date.now())}
-          {...wire('plantingDate')}
+          {...text('plantingDate')}
         />
-        <NumberField label={LABELS.heightCm} min={0} max={TREE_HEIGHT_MAX_CM} {...wire('heightCm')} />
-        {withDbh ? (
-          <NumberField label={LABELS.dbhCm} hint={MESSAGES.dbhHint} optional min={0} {...wire('dbhCm')} />
-        ) : null}
+        <NumberField min={0} max={TREE_HEIGHT_MAX_CM} {...text('heightCm')} />
+        {withDbh ? <NumberField hint={MESSAGES.dbhHint} optional min={0} {...text('dbhCm')} /> : null}
       </div>
-      <PlaceField form={form} held={held} location={wire('location')} />
+      <PlaceField form={form} held={held} location={text('location')} />
       {upload ? (
         <Progress
           label={format(MESSAGES.progress, { count: upload.count })}

@@ -4,7 +4,7 @@ import { wholeText } from '../../../lib/format/figures.ts'
 import { format } from '../../../lib/language/catalogues.ts'
 import { placeOfClock, readPlace } from '../../../lib/places/places.ts'
 import { place as MESSAGES } from '../../../messages/en/assets/prefill.json'
-import { form as TREE_FORM_MESSAGES, labels as TREE_LABELS } from '../../../messages/en/assets/tree.json'
+import { form as TREE_FORM_MESSAGES } from '../../../messages/en/assets/tree.json'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { PlacePicker } from '../../../ui/map/map.tsx'
@@ -17,7 +17,7 @@ const START = placeOfClock()
 type PlaceFieldProps = {
   form: TreeForm
   held: boolean
-  location: Omit<ComponentProps<typeof TextField>, 'label'>
+  location: ComponentProps<typeof TextField>
 }
 
 /** The tree's location: typed, from a photo, from the device, or by a pin on the map. */
@@ -51,8 +51,8 @@ export function PlaceField({ form, held, location }: PlaceFieldProps) {
   return (
     <div className="grid grid-cols-1 gap-3">
       {missing ? (
-        <section className="tree-where">
-          <MapPin aria-hidden="true" />
+        <section className="flex gap-3 rounded-xl border border-sky-fill/50 bg-sky-wash p-3.5">
+          <MapPin className="text-sky-ink" aria-hidden="true" />
           <div className="grid gap-1">
             <h3 className="text-14 font-strong">{MESSAGES.where}</h3>
             <p className="mb-2 text-14">{MESSAGES.whereMore}</p>
@@ -61,7 +61,6 @@ export function PlaceField({ form, held, location }: PlaceFieldProps) {
         </section>
       ) : null}
       <TextField
-        label={TREE_LABELS.location}
         hint={TREE_FORM_MESSAGES.locationHint}
         badge={marks.place === 'photo' ? <FromMark from="photo" /> : undefined}
         autoComplete="off"

@@ -3,7 +3,7 @@ import { browserDecode } from '../../../lib/photos/browser-decode.ts'
 import { preparePhoto } from '../../../lib/photos/prepare-photo.ts'
 import { degreesText } from '../../../lib/places/places.ts'
 import type { Planting } from '../../../lib/places/planting.ts'
-import { jpegFile, keepTreeDraft, keepTreePhotos, NO_VALUES, readTreeDraft, TREE_FORM } from './draft.ts'
+import { jpegFile, NO_VALUES, readTreeDraft, storeTreeDraft, storeTreePhotos, TREE_FORM } from './draft.ts'
 
 /** True when an unfinished tree would be overwritten. */
 export const hasTreeDraft = (): boolean => readTreeDraft(TREE_FORM) !== undefined
@@ -14,12 +14,12 @@ export async function startTree(planting: Planting): Promise<void> {
   const prepared = photo && (await preparePhoto(photo, browserDecode))
   const id = newUuid()
   const photos = photo && prepared?.ok ? [{ id, name: photo.name, jpeg: jpegFile(id, prepared.jpeg) }] : []
-  await keepTreePhotos(TREE_FORM, photos)
+  await storeTreePhotos(TREE_FORM, photos)
   const place = {
     location,
     lat: lat === undefined ? '' : degreesText(lat),
     lng: lng === undefined ? '' : degreesText(lng),
   }
   const values = { ...NO_VALUES, treeName, botanicalName, plantingDate: date, ...place }
-  keepTreeDraft(TREE_FORM, { values, marks: {}, photos, keys: {} })
+  storeTreeDraft(TREE_FORM, { values, marks: {}, photos, keys: {} })
 }

@@ -59,7 +59,7 @@ async function openForm() {
 async function choose(form: HTMLElement, ...names: string[]) {
   const files = names.map(pngFile)
   fireEvent.change(within(form).getByLabelText('Up to 5 photos, 1 MB each'), { target: { files } })
-  await waitFor(() => expect(form.querySelectorAll('.photo-found')).toHaveLength(names.length))
+  await waitFor(() => expect(form.querySelectorAll('[data-found]')).toHaveLength(names.length))
 }
 const typedIn = (form: HTMLElement, label: string) =>
   within(form).getByLabelText<HTMLInputElement>(label).value

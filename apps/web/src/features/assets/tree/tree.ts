@@ -3,9 +3,11 @@ import { inverse, rename } from '@eco/contract/assets/names'
 import { CM_PER_M, TREE_REPLY } from '@eco/contract/assets/tree/names'
 import type { RecordOf } from '@eco/domain/assets/fields'
 import { TREE_FIELDS } from '@eco/domain/assets/tree/fields'
+import type { ArtName } from '../../../ui/art.tsx'
 import { type Asset, assetOf } from '../asset.ts'
 import { recordOf } from '../entry/values.ts'
 import { measureText } from '../measures.tsx'
+import CROWNS from './crowns.json'
 
 export type Tree = Asset & RecordOf<typeof TREE_FIELDS> & { photoUrls: readonly string[] }
 
@@ -23,3 +25,13 @@ export function treeOf(wire: ReplyOf<typeof api.listTrees>['data'][number]): Tre
 /** Typed in cm and shown in m, the unit the API returns. */
 export const heightText = (tree: Tree): string => measureText(tree.heightCm / CM_PER_M, 'm')
 export const dbhText = (tree: Tree): string => measureText(tree.dbhCm, 'cm')
+
+/** The picture of a tree, by the words of its botanical, then of its common name; a round crown by default. */
+export function treeArt({ name, botanicalName }: Pick<Tree, 'name' | 'botanicalName'>): ArtName {
+  for (const text of [botanicalName, name]) {
+    const words = text.toLowerCase().split(/[^\p{L}]+/u)
+    for (const [art, known] of Object.entries(CROWNS))
+      if (known.some((word) => words.includes(word))) return art as keyof typeof CROWNS
+  }
+  return 'asset-tree'
+}

@@ -3,10 +3,10 @@ import { format } from '../../../../lib/language/catalogues.ts'
 import { chosen as MESSAGES } from '../../../../messages/en/assets/prefill.json'
 import { Art } from '../../../../ui/art.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { evArt } from '../../pictures.ts'
+import { evArt } from '../ev.ts'
 import { type Model, modelTitle } from './models.ts'
-import { groupOf } from './search.ts'
-import './model-search.css'
+
+export const MODEL_ART = 'size-10 flex-none rounded-control bg-sky-wash'
 
 type ChosenModelProps = { model: Model; held: boolean; onChange: () => void }
 
@@ -14,8 +14,8 @@ type ChosenModelProps = { model: Model; held: boolean; onChange: () => void }
 export function ChosenModel({ model, held, onChange }: ChosenModelProps) {
   const { batteryKwh } = model
   return (
-    <div className="model-chosen" role="status">
-      <Art name={evArt(model.category ?? groupOf(model))} className="model-art" />
+    <div className="flex flex-wrap items-center gap-3 rounded-xl bg-forest-wash p-3" role="status">
+      <Art name={evArt(model.category)} className={MODEL_ART} />
       <div className="min-w-0 flex-1">
         <b className="wrap-anywhere">{modelTitle(model)}</b>
         <p className="text-12 text-ink-soft">
@@ -23,7 +23,7 @@ export function ChosenModel({ model, held, onChange }: ChosenModelProps) {
           {sourceOf(model)}
         </p>
       </div>
-      <Button variant="secondary" disabled={held} onClick={onChange}>
+      <Button variant="secondary" className="max-xs:w-full" disabled={held} onClick={onChange}>
         {MESSAGES.change}
       </Button>
     </div>

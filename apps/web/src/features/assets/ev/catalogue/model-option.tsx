@@ -2,9 +2,12 @@ import { exactText } from '../../../../lib/format/figures.ts'
 import { format } from '../../../../lib/language/catalogues.ts'
 import { search as MESSAGES } from '../../../../messages/en/assets/prefill.json'
 import { Art } from '../../../../ui/art.tsx'
-import { evArt } from '../../pictures.ts'
+import { evArt } from '../ev.ts'
+import { MODEL_ART } from './chosen-model.tsx'
 import type { Model } from './models.ts'
-import { groupOf } from './search.ts'
+
+export const MODEL_ROW =
+  'flex cursor-pointer items-center gap-3 border-t px-3.5 py-2 hover:bg-forest-wash aria-selected:bg-forest-wash'
 
 type ModelOptionProps = { id: string; model: Model; active: boolean; choose: () => void }
 
@@ -16,15 +19,15 @@ export function ModelOption({ id, model, active, choose }: ModelOptionProps) {
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and names the active option
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard chooses through the input
-    <div id={id} role="option" aria-selected={active} className="model-row" onClick={choose}>
-      <Art name={evArt(model.category ?? groupOf(model))} className="model-art" />
+    <div id={id} role="option" aria-selected={active} className={`${MODEL_ROW} min-h-15`} onClick={choose}>
+      <Art name={evArt(model.category)} className={MODEL_ART} />
       <span className="min-w-0 flex-1">
         <b>
           {model.maker} {model.model}
         </b>
-        <span className="model-line">{line}</span>
+        <span className="block text-sm text-ink-soft">{line}</span>
       </span>
-      <span className="model-figures num">
+      <span className="num grid flex-none text-end text-xs text-ink-soft">
         {batteryKwh === undefined ? null : (
           <span>{format(MESSAGES.battery, { kwh: exactText(batteryKwh) })}</span>
         )}

@@ -4,9 +4,8 @@ import { format } from '../../../../lib/language/catalogues.ts'
 import { search as MESSAGES } from '../../../../messages/en/assets/prefill.json'
 import { IconButton } from '../../../../ui/button.tsx'
 import { FIELD, FIELD_HINT, FIELD_LABEL } from '../../../../ui/form/field.tsx'
-import { ModelOption } from './model-option.tsx'
+import { MODEL_ROW, ModelOption } from './model-option.tsx'
 import type { Model } from './models.ts'
-import './model-search.css'
 import { searchModels } from './search.ts'
 
 type ModelSearchProps = {
@@ -66,12 +65,12 @@ export function ModelSearch({ models, focus, onChoose, onNotListed }: ModelSearc
       <label className={FIELD_LABEL} htmlFor={id}>
         {MESSAGES.label}
       </label>
-      <span className="control-box model-box">
-        <Search aria-hidden="true" />
+      <span className="control-box">
+        <Search className="pointer-events-none absolute top-3 left-3 text-ink-soft" aria-hidden="true" />
         <input
           ref={input}
           id={id}
-          className="control"
+          className="control pr-12 pl-10.5"
           type="text"
           role="combobox"
           autoComplete="off"
@@ -95,6 +94,7 @@ export function ModelSearch({ models, focus, onChoose, onNotListed }: ModelSearc
         />
         {query === '' ? null : (
           <IconButton
+            className="right-0.5"
             label={MESSAGES.clear}
             onClick={() => {
               setQuery('')
@@ -113,7 +113,7 @@ export function ModelSearch({ models, focus, onChoose, onNotListed }: ModelSearc
         id={`${id}-list`}
         role="listbox"
         aria-label={MESSAGES.list}
-        className="model-list"
+        className="max-h-120 overflow-y-auto rounded-xl border border-line-strong bg-card"
         hidden={!open}
         // keeps the focus in the input on a click on a row or the scroll bar
         onMouseDown={(event) => event.preventDefault()}
@@ -121,7 +121,7 @@ export function ModelSearch({ models, focus, onChoose, onNotListed }: ModelSearc
         {groups.map(({ group, shown, count: all }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
           <div key={group} role="group" aria-label={MESSAGES.groups[group]}>
-            <p className="model-group" aria-hidden="true">
+            <p className="px-3.5 pt-2 pb-1.5 text-xs font-strong text-ink-soft" aria-hidden="true">
               {shown.length === all
                 ? MESSAGES.groups[group]
                 : format(MESSAGES.part, { name: MESSAGES.groups[group], shown: shown.length, count: all })}
@@ -146,10 +146,10 @@ export function ModelSearch({ models, focus, onChoose, onNotListed }: ModelSearc
           id={optionId(rows.length)}
           role="option"
           aria-selected={at === rows.length}
-          className="model-row model-none"
+          className={`${MODEL_ROW} min-h-13 font-strong text-forest-ink`}
           onClick={() => choose(rows.length)}
         >
-          <Pencil aria-hidden="true" />
+          <Pencil className="size-4.5" aria-hidden="true" />
           {MESSAGES.notListed}
         </div>
       </div>

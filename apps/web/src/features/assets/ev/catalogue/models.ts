@@ -16,9 +16,6 @@ export type Model = {
   source: ModelSource
 }
 
-/** `models` is undefined until loaded. */
-export type Catalogue = { models: readonly Model[] | undefined; failed: boolean; retry: () => void }
-
 /** Maker, model, variant, year, battery kWh, kWh per 100 km, range km, category. */
 type Row = [string, string, string, number | null, number | null, number | null, number | null, string]
 

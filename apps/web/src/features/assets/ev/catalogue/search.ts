@@ -17,8 +17,7 @@ const GROUP_OF: Readonly<Partial<Record<NonNullable<Model['category']>, Group>>>
   Trucks: 'trucks',
   Buses: 'buses',
 }
-export const groupOf = ({ category }: Pick<Model, 'category'>): Group =>
-  (category && GROUP_OF[category]) ?? 'cars'
+const groupOf = ({ category }: Pick<Model, 'category'>): Group => (category && GROUP_OF[category]) ?? 'cars'
 
 /** Lower-case words without accents and punctuation: 'ë-C3' -> 'e', 'c3'. */
 const wordsOf = (text: string): string[] =>

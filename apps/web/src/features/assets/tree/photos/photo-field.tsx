@@ -139,8 +139,11 @@ function Found({ found }: { found: PhotoFound | undefined }) {
   if (found === undefined) return null
   const Icon = found === 'both' ? CircleCheck : Info
   return (
-    <p className="photo-found" data-found={found}>
-      <Icon aria-hidden="true" />
+    <p
+      className="flex items-center gap-1 text-xs text-ink-soft data-[found=both]:text-forest-ink"
+      data-found={found}
+    >
+      <Icon className="size-3.5" aria-hidden="true" />
       {FOUND_MESSAGES[found]}
     </p>
   )

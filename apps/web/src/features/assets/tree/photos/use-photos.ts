@@ -3,7 +3,7 @@ import { newUuid } from '../../../../lib/browser/uuid.ts'
 import { browserDecode } from '../../../../lib/photos/browser-decode.ts'
 import { type PhotoFacts, readPhotoFacts } from '../../../../lib/photos/photo-facts.ts'
 import { preparePhoto } from '../../../../lib/photos/prepare-photo.ts'
-import { fillPhotos, jpegFile, keepTreePhotos } from '../draft.ts'
+import { fillPhotos, jpegFile, storeTreePhotos } from '../draft.ts'
 import { foundIn } from './from-photo.ts'
 import { isPreparing, NO_PHOTOS, type Photo, stepPhotos } from './photo-list.ts'
 
@@ -74,7 +74,7 @@ function useStoredPhotos(
   const ids = idsOf(held)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ids identify the bytes to store
   useEffect(() => {
-    if (ready) void keepTreePhotos(name, held)
+    if (ready) void storeTreePhotos(name, held)
   }, [name, ready, ids])
   return () => reading.current ?? Promise.resolve()
 }

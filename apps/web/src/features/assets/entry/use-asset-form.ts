@@ -4,12 +4,60 @@ import { useQueryClient } from '@tanstack/react-query'
 import { queryKeys } from '../../../lib/api/query.ts'
 import { isCancelled, useSend } from '../../../lib/api/use-send.ts'
 import { logFailure } from '../../../lib/browser/log.ts'
+import { format } from '../../../lib/language/catalogues.ts'
 import { currentSession } from '../../../lib/session/session.ts'
-import { details as DETAILS_MESSAGES } from '../../../messages/en/assets/pages.json'
+import { details as DETAILS_MESSAGES, entry as ENTRY_MESSAGES } from '../../../messages/en/assets/pages.json'
 import { useAlert } from '../../../ui/overlay/alert-dialog.tsx'
 import { FORM_TOAST_MS, useToast } from '../../../ui/overlay/toast.tsx'
 import type { Asset } from '../asset.ts'
-import { type AssetForm, changeBody, errorsOf, type FormKind } from './form-kind.ts'
+import { type AssetForm, changeBody, emptyNames, errorsOf, type FormKind, saveNew } from './form-kind.ts'
+
+/** Saves a new asset. A failure loses no input. `done` closes the dialog and shows the asset. */
+export function useNewAsset<Fields extends AssetFields, Item extends Asset & RecordOf<Fields>>(
+  kind: FormKind<Fields, Item>,
+  form: AssetForm<Fields>,
+  done: (item: Item | undefined, message: string) => void,
+) {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const { noUser, missing } = kind.messages
+
+  const sending = useSend({
+    mutationFn: (userId: string, { signal }) => saveNew(kind, form, userId, signal),
+    onSuccess({ message, item }, userId) {
+      form.reset()
+      done(item, message)
+      toast.success(message, { ms: FORM_TOAST_MS })
+      void queries.invalidateQueries({ queryKey: queryKeys.member(userId) })
+    },
+    onError(reason) {
+      if (isCancelled(reason)) {
+        toast.info(ENTRY_MESSAGES.cancelled, { ms: FORM_TOAST_MS })
+        return
+      }
+      const answer = reason instanceof ApiError ? reason : undefined
+      form.showErrors(errorsOf(kind, answer?.fields ?? {}))
+      toast.error(kind.failureOf(reason), { ms: FORM_TOAST_MS, requestId: answer?.requestId })
+    },
+  })
+
+  function save(): void {
+    const { userId } = currentSession()
+    if (userId === undefined) {
+      toast.error(noUser, { ms: FORM_TOAST_MS })
+      return
+    }
+    void form.submit(
+      () => sending.mutate(userId),
+      () => {
+        const empty = emptyNames(kind, form.getValues()).join(', ')
+        if (missing && empty !== '') toast.error(format(missing, { names: empty }), { ms: FORM_TOAST_MS })
+      },
+    )
+  }
+
+  return { busy: sending.isPending, save, cancel: sending.cancel }
+}
 
 /** Updates an asset with the changed fields only. A failure loses no input. */
 export function useChangedAsset<Fields extends AssetFields, Item extends Asset & RecordOf<Fields>>(

@@ -1,6 +1,8 @@
 import { EV_CATEGORIES } from '@eco/domain/assets/ev/fields'
 import { expect, it } from 'vitest'
-import { evArt, solarArt, treeArt } from './pictures.ts'
+import { evArt } from './ev/ev.ts'
+import { solarArt } from './solar/solar.ts'
+import { treeArt } from './tree/tree.ts'
 
 it('maps each vehicle category to its picture', () => {
   expect(Object.fromEntries(EV_CATEGORIES.map((category) => [category, evArt(category)]))).toEqual({
@@ -22,7 +24,7 @@ it('maps each vehicle category to its picture', () => {
 })
 
 it("picks a panel's picture by capacity", () => {
-  expect(['3.2 kW', '10', '12', '250 kWp', 'two panels'].map(solarArt)).toEqual([
+  expect(['3.2 kW', '10', '12', '250 kWp', 'two panels'].map((capacity) => solarArt({ capacity }))).toEqual([
     'asset-solar-roof',
     'asset-solar-roof',
     'asset-solar',
