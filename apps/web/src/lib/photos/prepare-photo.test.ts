@@ -62,7 +62,7 @@ describe('preparePhoto', () => {
       close: () => {},
     })
     const prepared = await preparePhoto(new File([original], 'a.jpg'), decode)
-    if (!prepared.ok) throw new Error(prepared.words)
+    if (!prepared.ok) throw new Error(prepared.message)
     const bytes = new Uint8Array(await prepared.jpeg.arrayBuffer())
     expect(evidenceOf(await readExifTags(prepared.jpeg))).toEqual(evidence)
     expect(walkJpeg(bytes).sound).toBe(true)
@@ -77,20 +77,20 @@ describe('preparePhoto', () => {
   it('returns a message when no step was small enough', async () => {
     const { decode, close } = browser(() => PHOTO_MAX_BYTES + 1)
     const prepared = await preparePhoto(new File([png], 'noise.png'), decode)
-    expect(!prepared.ok && prepared.words).toMatch(/^noise\.png: .*larger than 1 MB/)
+    expect(!prepared.ok && prepared.message).toMatch(/^noise\.png: .*larger than 1 MB/)
     expect(close).toHaveBeenCalledOnce()
   })
 
   it('detects a damaged JPEG before the browser decodes it', async () => {
     const decode = vi.fn(blind)
     const prepared = await preparePhoto(new File([jpegBytes(1, 0xff, 0x3c)], 'old.jpg'), decode)
-    expect(!prepared.ok && prepared.words).toMatch(/^old\.jpg: This photo is damaged/)
+    expect(!prepared.ok && prepared.message).toMatch(/^old\.jpg: This photo is damaged/)
     expect(decode).not.toHaveBeenCalled()
   })
 
   it('names HEIC and the iPhone setting when the browser cannot decode it', async () => {
     const prepared = await preparePhoto(new File([heic], 'IMG_1.HEIC'), blind)
-    expect(!prepared.ok && prepared.words).toMatch(
+    expect(!prepared.ok && prepared.message).toMatch(
       /HEIC photo.*JPEG.*Settings > Camera > Formats > Most Compatible/,
     )
   })
@@ -105,14 +105,14 @@ describe('preparePhoto', () => {
     ['an empty file', '', /empty/],
   ])('rejects %s with a message', async (_, text, words) => {
     const prepared = await preparePhoto(new File([text], 'x.jpg', { type: 'image/jpeg' }), blind)
-    expect(!prepared.ok && prepared.words).toMatch(words)
+    expect(!prepared.ok && prepared.message).toMatch(words)
   })
 
   it('reports a file that is gone or unreadable', async () => {
     const file = new File([png], 'gone.png')
     file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
     const prepared = await preparePhoto(file, blind)
-    expect(!prepared.ok && prepared.words).toMatch(/^gone\.png: This file could not be read/)
+    expect(!prepared.ok && prepared.message).toMatch(/^gone\.png: This file could not be read/)
   })
 })
 

@@ -18,7 +18,7 @@ export type Picture = {
 /** Decodes a photo; rejects when this browser cannot. */
 export type Decode = (file: Blob) => Promise<Picture>
 
-export type Prepared = { ok: true; jpeg: Blob } | { ok: false; words: string }
+export type Prepared = { ok: true; jpeg: Blob } | { ok: false; message: string }
 
 /**
  * Checks one chosen file by its content and re-encodes it as a JPEG of at most PHOTO_MAX_BYTES. Of the EXIF
@@ -69,8 +69,8 @@ export const PHOTO_TYPES: Readonly<Record<PhotoKind, string>> = {
   unknown: 'application/octet-stream',
 }
 
-function refuse(words: string): Prepared {
-  return { ok: false, words }
+function refuse(message: string): Prepared {
+  return { ok: false, message }
 }
 
 /** Browsers draw a damaged JPEG without an error, so this walks its markers first. */

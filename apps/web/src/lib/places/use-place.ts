@@ -8,7 +8,7 @@ export type PlaceSource = 'photo' | 'device' | 'map'
  * `none`: no request is running; the others say why there is no place yet, or that the member picks it on the
  * map.
  */
-export type PlacePhase = 'none' | 'asking' | 'denied' | 'failed' | 'choosing'
+type PlacePhase = 'none' | 'asking' | 'denied' | 'failed' | 'choosing'
 type PlaceText = { lat: string; lng: string; location: string }
 
 /** Looks up a name once the marker has not moved for this long, ms. */
@@ -19,20 +19,6 @@ const FIND_MS = 15_000
 const POSITION_AGE_MS = 60_000
 const NO_PLACE = { lat: '', lng: '', location: '' } as const
 
-export type PlaceChoice = {
-  phase: PlacePhase
-  /** Accuracy of the device's position, in metres. */
-  accuracy: number | undefined
-  /** 'Use my location' failed while a place was already chosen. */
-  missed: boolean
-  set: (place: Place, source: PlaceSource) => void
-  type: (field: 'lat' | 'lng', text: string) => void
-  /** Requests the device's position; a chosen place stays when the request fails. */
-  ask: () => void
-  chooseOnMap: () => void
-  clear: () => void
-}
-
 /**
  * A place from the photo, the device or the map. Coordinates appear at once, their name when it is known.
  * Requests no position before `ask`; ignores answers that arrive after the member has chosen a place.
@@ -40,7 +26,7 @@ export type PlaceChoice = {
 export function usePlace(
   values: Readonly<PlaceText>,
   change: (values: Partial<PlaceText>, source: PlaceSource | undefined) => void,
-): PlaceChoice {
+) {
   const [phase, setPhase] = useState<PlacePhase>('none')
   const [accuracy, setAccuracy] = useState<number>()
   const [missed, setMissed] = useState(false)
@@ -101,6 +87,7 @@ export function usePlace(
     now.current.change(NO_PLACE, undefined)
   }
 
+  /** Requests the device's position; a chosen place stays when the request fails. */
   function ask(): void {
     asked.current += 1
     const mine = asked.current
@@ -137,5 +124,16 @@ export function usePlace(
     setPhase('choosing')
   }
 
-  return { phase, accuracy, missed, set, type, ask, chooseOnMap, clear }
+  return {
+    phase,
+    /** Accuracy of the device's position, in metres. */
+    accuracy,
+    /** 'Use my location' failed while a place was already chosen. */
+    missed,
+    set,
+    type,
+    ask,
+    chooseOnMap,
+    clear,
+  }
 }

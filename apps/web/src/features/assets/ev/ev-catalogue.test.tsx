@@ -6,7 +6,6 @@ import { CREDITS, evRow } from '../../../../test/asset-rows.ts'
 import { enter, fakeServer, leave, MEMBER, show } from '../../../../test/member-page.tsx'
 import { UploadPage } from '../page/upload-page.tsx'
 import * as catalogue from './catalogue/models.ts'
-import '../page/entry-forms.tsx'
 
 let server: ReturnType<typeof fakeServer>
 beforeEach(() => {

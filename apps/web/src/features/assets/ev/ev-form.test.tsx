@@ -6,7 +6,6 @@ import { CREDITS, evRow } from '../../../../test/asset-rows.ts'
 import { enter, fakeServer, leave, MEMBER, show } from '../../../../test/member-page.tsx'
 import { signOutHere } from '../../../lib/session/session.ts'
 import { UploadPage } from '../page/upload-page.tsx'
-import '../page/entry-forms.tsx'
 
 const saved = { status: 'success', message: 'ok', data: evRow('e1'), evCount: 4 }
 

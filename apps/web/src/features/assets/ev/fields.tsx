@@ -14,8 +14,7 @@ import type { FieldsProps } from '../entry/form-kind.ts'
 import { GridFields } from '../entry/grid-fields.tsx'
 import { IdentifierField } from '../entry/identifier-field.tsx'
 import { hintsOf } from './catalogue/chosen-model.tsx'
-import { filledBy } from './catalogue/fill.ts'
-import { loadModels } from './catalogue/models.ts'
+import { filledBy, loadModels } from './catalogue/models.ts'
 import { ModelFields } from './model-fields.tsx'
 
 type Fields = typeof rules.EV_FIELDS

@@ -5,9 +5,8 @@ import { search as MESSAGES } from '../../../messages/en/assets/prefill.json'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
 import type { AssetForm } from '../entry/form-kind.ts'
 import { ChosenModel } from './catalogue/chosen-model.tsx'
-import { chooseModel } from './catalogue/fill.ts'
 import { ModelSearch } from './catalogue/model-search.tsx'
-import type { Model } from './catalogue/models.ts'
+import { chooseModel, type Model } from './catalogue/models.ts'
 
 type ModelFieldsProps = {
   /** Id of the form; one of its controls takes the focus after a choice. */

@@ -8,7 +8,6 @@ import { enter, fakeServer, leave, MEMBER, show } from '../../../../test/member-
 import { fakePhotoPlatform, heicFile, pngFile } from '../../../../test/photo-platform.ts'
 import { signOutHere } from '../../../lib/session/session.ts'
 import { UploadPage } from './upload-page.tsx'
-import './entry-forms.tsx'
 import '../ev/dialogs.tsx'
 import '../solar/dialogs.tsx'
 import '../tree/dialog.tsx'

@@ -1,12 +1,11 @@
 import type { AssetKind } from '@eco/domain/assets/kinds'
 import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { Plus, ShieldCheck } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { draftOwner } from '../../../lib/form/drafts.ts'
 import { wholeText } from '../../../lib/format/figures.ts'
 import { format } from '../../../lib/language/catalogues.ts'
-import { lazyPart } from '../../../lib/language/lazy-part.ts'
 import type { Planting } from '../../../lib/places/planting.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { afterSave as AFTER_SAVE_MESSAGES, upload as MESSAGES } from '../../../messages/en/assets/pages.json'
@@ -17,12 +16,15 @@ import { Page } from '../../../ui/page/page.tsx'
 import { TreeWays } from '../../../ui/page/tree-ways.tsx'
 import { AfterSave } from '../after-save/after-save.tsx'
 import type { AnyKind, Saved } from '../asset.ts'
-import { UPLOAD_KINDS } from '../kinds.ts'
+import { KINDS, UPLOAD_KINDS } from '../kinds.ts'
 import { useCounts } from '../queries.ts'
-import { useOpenForm } from './open-form.ts'
 
-/** Loaded right after the page is shown; the cards do not wait for them. */
-const Forms = lazyPart(() => import('./entry-forms.tsx'), 'EntryForms')
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The kind of asset to add, set by links to a form: open it at once. */
+    add?: AssetKind
+  }
+}
 
 type UploadPageProps = {
   /** Fills the planting form from a tree; undefined while no planting can be logged. */
@@ -77,9 +79,7 @@ export function UploadPage({ plant }: UploadPageProps) {
         <ShieldCheck aria-hidden="true" />
         {MESSAGES.privacy}
       </p>
-      <Suspense>
-        <Forms key={draftOwner()} open={open} setOpen={setOpen} onSaved={setSaved} />
-      </Suspense>
+      <EntryForms key={draftOwner()} open={open} setOpen={setOpen} onSaved={setSaved} />
     </Page>
   )
 }
@@ -113,4 +113,42 @@ function UploadCard({ kind, art, upload, count, add }: UploadCardProps) {
       </div>
     </article>
   )
+}
+
+type EntryFormsProps = {
+  open: AssetKind | undefined
+  setOpen: (kind: AssetKind | undefined) => void
+  onSaved: (saved: Saved | undefined) => void
+}
+
+/** The entry dialogs of all kinds, at most one open. Each is loaded on first use and keeps its draft. */
+function EntryForms({ open, setOpen, onSaved }: EntryFormsProps) {
+  const [used, setUsed] = useState<readonly AssetKind[]>([])
+  if (open !== undefined && !used.includes(open)) setUsed([...used, open])
+  return used.map((kind) => {
+    const Form = KINDS[kind].NewDialog
+    return (
+      <Suspense key={kind}>
+        <Form
+          open={open === kind}
+          onSaved={onSaved}
+          onOpenChange={(next) => setOpen(next ? kind : undefined)}
+        />
+      </Suspense>
+    )
+  })
+}
+
+/** Opens the form requested by a link, once. */
+function useOpenForm(open: (kind: AssetKind) => void): void {
+  const kind = useLocation({ select: ({ state }) => state.add })
+  const navigate = useNavigate()
+  const opens = useRef(open)
+  opens.current = open
+  useEffect(() => {
+    if (kind === undefined) return
+    opens.current(kind)
+    // so that neither a reload nor the back button reopens the form
+    void navigate({ to: '.', replace: true, state: {}, resetScroll: false })
+  }, [kind, navigate])
 }

@@ -9,7 +9,6 @@ import type { PhotoFacts } from '../../../lib/photos/photo-facts.ts'
 import { UploadPage } from '../page/upload-page.tsx'
 import { dayFrom, foundIn } from './photos/from-photo.ts'
 import '../../../ui/map/place-map.tsx'
-import '../page/entry-forms.tsx'
 
 /** The metadata of each photo, by file name. */
 const written: Record<string, PhotoFacts> = {}

@@ -60,9 +60,11 @@ export function useSaveTree<Reply>(form: TreeForm, { send, done, failed }: Save<
       const reply = await call(api.uploadImages, { files }, { idempotencyKey, signal, onProgress })
       const given = reply?.imageUrls ?? []
       if (given.length !== waiting.length) throw new Error('Not every photo has an address')
-      const added = new Map(waiting.map(({ id }, at) => [id, given[at] ?? '']))
-      form.step({ type: 'uploaded', urls: added })
-      for (const [id, url] of added) urls.set(id, url)
+      for (const [at, { id }] of waiting.entries()) {
+        const url = given[at] ?? ''
+        form.step({ type: 'changed', id, change: { url } })
+        urls.set(id, url)
+      }
     }
     return photos.flatMap(({ id }) => urls.get(id) ?? [])
   }

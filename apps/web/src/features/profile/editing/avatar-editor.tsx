@@ -62,7 +62,7 @@ export function AvatarEditor({ name, src, changed, children }: AvatarEditorProps
 /** Downscales a chosen picture and uploads it. @returns a message when it cannot be used */
 async function savePicture(file: File): Promise<string | undefined> {
   const prepared = await preparePhoto(file, browserDecode)
-  if (!prepared.ok) return prepared.words
+  if (!prepared.ok) return prepared.message
   try {
     await call(api.saveAvatar, { files: { avatar: [prepared.jpeg] } })
   } catch (failure) {

@@ -1,8 +1,7 @@
 import { EV_FIELDS } from '@eco/domain/assets/ev/fields'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { formValuesOf } from '../../entry/values.ts'
-import { chooseModel, filledBy } from './fill.ts'
-import { loadModels, type Model, modelTitle } from './models.ts'
+import { chooseModel, filledBy, loadModels, type Model, modelTitle } from './models.ts'
 import { searchModels, slipsBetween } from './search.ts'
 
 const NO_EV = formValuesOf(EV_FIELDS)

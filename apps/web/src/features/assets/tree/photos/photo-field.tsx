@@ -1,6 +1,6 @@
 import { TREE_PHOTOS_MAX } from '@eco/domain/assets/tree/fields'
 import { ArrowDown, ArrowUp, CircleCheck, ImagePlus, Info, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { wholeText } from '../../../../lib/format/figures.ts'
 import { format } from '../../../../lib/language/catalogues.ts'
 import { found as FOUND_MESSAGES } from '../../../../messages/en/assets/prefill.json'
@@ -9,7 +9,6 @@ import { Button, IconButton } from '../../../../ui/button.tsx'
 import { Field, FieldError } from '../../../../ui/form/field.tsx'
 import { DropZone, FileInput } from '../../../../ui/form/file-input.tsx'
 import { isPreparing, type Photo, type PhotoFound, type PhotoList } from './photo-list.ts'
-import { PhotoPreview } from './photo-preview.tsx'
 
 const BYTES_PER_KB = 1000
 
@@ -75,7 +74,7 @@ export function PhotoField({ list, held, choose, move, remove }: PhotoFieldProps
       <div ref={told} role="status" className="grid grid-cols-1 gap-2">
         {refusals.map((refusal) => (
           <FieldError key={refusal.id} className="mt-2 wrap-anywhere">
-            {refusal.words}
+            {refusal.message}
           </FieldError>
         ))}
       </div>
@@ -131,6 +130,28 @@ function PhotoRow({ photo, at, last, held, move, remove }: PhotoRowProps) {
         </IconButton>
       </div>
     </li>
+  )
+}
+
+/** The URL of a photo's preview: its own bytes, else the server's address. */
+function usePreview(photo: Photo): string | undefined {
+  const [made, setMade] = useState<string>()
+  const { jpeg } = photo
+  useEffect(() => {
+    if (jpeg === undefined) return
+    const url = URL.createObjectURL(jpeg)
+    setMade(url)
+    return () => URL.revokeObjectURL(url)
+  }, [jpeg])
+  return jpeg === undefined ? photo.url : made
+}
+
+function PhotoPreview({ photo }: { photo: Photo }) {
+  const url = usePreview(photo)
+  return (
+    <span className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-control bg-sunken">
+      {url === undefined ? null : <img src={url} alt="" className="size-full object-cover" />}
+    </span>
   )
 }
 

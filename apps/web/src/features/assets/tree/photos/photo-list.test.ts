@@ -10,9 +10,9 @@ const step: fc.Arbitrary<PhotoStep> = fc.oneof(
   fc
     .subarray([...IDS])
     .map((ids): PhotoStep => ({ type: 'chosen', files: ids.map((one) => ({ id: one, name: one })) })),
-  id.map((one): PhotoStep => ({ type: 'prepared', id: one, jpeg })),
-  id.map((one): PhotoStep => ({ type: 'refused', id: one, words: `${one} refused` })),
-  id.map((one): PhotoStep => ({ type: 'uploaded', urls: new Map([[one, `/${one}`]]) })),
+  id.map((one): PhotoStep => ({ type: 'changed', id: one, change: { jpeg } })),
+  id.map((one): PhotoStep => ({ type: 'refused', id: one, message: `${one} refused` })),
+  id.map((one): PhotoStep => ({ type: 'changed', id: one, change: { url: `/${one}` } })),
   fc
     .tuple(id, fc.constantFrom(-1 as const, 1 as const))
     .map(([one, by]): PhotoStep => ({ type: 'moved', id: one, by })),
@@ -48,7 +48,7 @@ describe('stepPhotos', () => {
   it('ignores the refusal of a photo that was removed meanwhile', () => {
     const list = stepPhotos(NO_PHOTOS, { type: 'chosen', files: [{ id: 'a', name: 'a' }] })
     const gone = stepPhotos(list, { type: 'removed', id: 'a' })
-    expect(stepPhotos(gone, { type: 'refused', id: 'a', words: 'damaged' }).refusals).toEqual([])
+    expect(stepPhotos(gone, { type: 'refused', id: 'a', message: 'damaged' }).refusals).toEqual([])
   })
 
   it('drops the address of a photo the server has deleted if its bytes are still here', () => {

@@ -1,6 +1,6 @@
 import { TREE_PHOTOS_MAX } from '@eco/domain/assets/tree/fields'
 import { format } from '../../../../lib/language/catalogues.ts'
-import { photos as PHOTO_FIELD_MESSAGES } from '../../../../messages/en/assets/tree.json'
+import { photos as MESSAGES } from '../../../../messages/en/assets/tree.json'
 
 /**
  * A form's photos in order. `jpeg` is set once the photo is prepared on the device, `url` once it is
@@ -12,16 +12,14 @@ export const PHOTO_FOUND = ['both', 'place', 'time', 'none'] as const
 export type PhotoFound = (typeof PHOTO_FOUND)[number]
 
 /** Why a file cannot be used; cleared by the next choice of files. */
-export type Refusal = { id: string; words: string }
+export type Refusal = { id: string; message: string }
 
 export type PhotoList = { photos: readonly Photo[]; refusals: readonly Refusal[] }
 
 export type PhotoStep =
   | { type: 'chosen'; files: readonly { id: string; name: string }[] }
-  | { type: 'prepared'; id: string; jpeg: File }
-  | { type: 'read'; id: string; found: PhotoFound }
-  | { type: 'refused'; id: string; words: string }
-  | { type: 'uploaded'; urls: ReadonlyMap<string, string> }
+  | { type: 'changed'; id: string; change: Omit<Partial<Photo>, 'id'> }
+  | { type: 'refused'; id: string; message: string }
   | { type: 'forgotten' }
   | { type: 'moved'; id: string; by: -1 | 1 }
   | { type: 'removed'; id: string }
@@ -33,20 +31,16 @@ export function stepPhotos(list: PhotoList, step: PhotoStep): PhotoList {
   switch (step.type) {
     case 'chosen':
       return choose(list, step.files)
-    case 'prepared':
-      return change(list, step.id, (photo) => ({ ...photo, jpeg: step.jpeg }))
-    case 'read':
-      return change(list, step.id, (photo) => ({ ...photo, found: step.found }))
-    case 'refused':
-      if (!list.photos.some((photo) => photo.id === step.id)) return list
-      return { ...remove(list, step.id), refusals: [...list.refusals, { id: step.id, words: step.words }] }
-    case 'uploaded':
+    case 'changed':
       return {
         ...list,
-        photos: list.photos.map((photo) => {
-          const url = step.urls.get(photo.id)
-          return url === undefined ? photo : { ...photo, url }
-        }),
+        photos: list.photos.map((photo) => (photo.id === step.id ? { ...photo, ...step.change } : photo)),
+      }
+    case 'refused':
+      if (!list.photos.some((photo) => photo.id === step.id)) return list
+      return {
+        ...remove(list, step.id),
+        refusals: [...list.refusals, { id: step.id, message: step.message }],
       }
     case 'forgotten':
       return {
@@ -68,25 +62,14 @@ export function isPreparing(photo: Photo): boolean {
 }
 
 /** Adds files in the chosen order up to the limit; the rest is refused by name. */
-function choose(list: PhotoList, files: readonly { id: string; name: string }[]): PhotoList {
-  const room = Math.max(0, TREE_PHOTOS_MAX - list.photos.length)
-  const left = files.slice(room)
-  const names = left.map((file) => file.name).join(', ')
-  return {
-    photos: [...list.photos, ...files.slice(0, room)],
-    refusals: left[0]
-      ? [
-          {
-            id: left[0].id,
-            words: format(PHOTO_FIELD_MESSAGES.tooMany, { most: TREE_PHOTOS_MAX, left: names }),
-          },
-        ]
-      : [],
-  }
-}
-
-function change(list: PhotoList, id: string, by: (photo: Photo) => Photo): PhotoList {
-  return { ...list, photos: list.photos.map((photo) => (photo.id === id ? by(photo) : photo)) }
+function choose({ photos }: PhotoList, files: readonly { id: string; name: string }[]): PhotoList {
+  const room = Math.max(0, TREE_PHOTOS_MAX - photos.length)
+  const [first, ...others] = files.slice(room)
+  const added = files.slice(0, room).map(({ id, name }) => ({ id, name }))
+  if (first === undefined) return { photos: [...photos, ...added], refusals: [] }
+  const left = [first, ...others].map(({ name }) => name).join(', ')
+  const message = format(MESSAGES.tooMany, { most: TREE_PHOTOS_MAX, left })
+  return { photos: [...photos, ...added], refusals: [{ id: first.id, message }] }
 }
 
 function remove(list: PhotoList, id: string): PhotoList {

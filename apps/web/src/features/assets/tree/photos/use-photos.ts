@@ -21,10 +21,10 @@ export function usePhotos(name: string, opened: readonly Photo[], onFacts: (fact
 
   async function prepare(id: string, file: File): Promise<void> {
     const prepared = await preparePhoto(file, browserDecode)
-    if (!prepared.ok) return step({ type: 'refused', id, words: prepared.words })
-    step({ type: 'prepared', id, jpeg: jpegFile(id, prepared.jpeg) })
+    if (!prepared.ok) return step({ type: 'refused', id, message: prepared.message })
+    step({ type: 'changed', id, change: { jpeg: jpegFile(id, prepared.jpeg) } })
     const facts = await readPhotoFacts(file)
-    step({ type: 'read', id, found: foundIn(facts) })
+    step({ type: 'changed', id, change: { found: foundIn(facts) } })
     onFacts(facts)
   }
 
@@ -34,7 +34,7 @@ export function usePhotos(name: string, opened: readonly Photo[], onFacts: (fact
     choose(files: readonly File[]): void {
       const chosen = files.map((file) => ({ id: newUuid(), name: file.name, file }))
       const room = stepPhotos(now.current, { type: 'chosen', files: chosen })
-      step({ type: 'chosen', files: chosen.map(({ id, name: title }) => ({ id, name: title })) })
+      step({ type: 'chosen', files: chosen })
       // one at a time: five phone photos decoded at once take 250 MB
       for (const { id, file } of chosen)
         if (room.photos.some((photo) => photo.id === id))
