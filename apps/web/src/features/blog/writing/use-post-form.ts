@@ -106,6 +106,6 @@ async function readChoice(file: File): Promise<Chosen> {
   }
   if (!file.type.startsWith('image/')) return { message: format(MESSAGES.notMedia, { name: file.name }) }
   const prepared = await preparePhoto(file, browserDecode)
-  if (!prepared.ok) return { message: prepared.words }
+  if (!prepared.ok) return { message: prepared.message }
   return { media: { kind: 'image', name: file.name, blob: prepared.jpeg } }
 }
