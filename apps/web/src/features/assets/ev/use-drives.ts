@@ -75,7 +75,7 @@ export function useAddDrive(evId: string) {
 export type Drive = { id: string; km: number; at: number }
 
 /** Sorted newest first. */
-export function drivesOf(rows: readonly ReplyOf<typeof api.listTransactions>['data'][number][]): Drive[] {
+function drivesOf(rows: readonly ReplyOf<typeof api.listTransactions>['data'][number][]): Drive[] {
   return rows
     .map((wire) => {
       const { id, activeDistanceKm, createdAt } = rename(wire, inverse(DRIVE_NAMES))
