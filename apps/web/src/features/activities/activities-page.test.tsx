@@ -6,7 +6,7 @@ import { activityState, DAILY, idleState, runningState } from '../../../test/act
 import { enter, fakeServer, leave, show } from '../../../test/member-page.tsx'
 import { currentLoginPrompt, dismissLoginPrompt } from '../../lib/session/login-prompt.ts'
 import { ActivitiesPage } from './activities-page.tsx'
-import { weekOf } from './daily/week-strip.tsx'
+import { weekOf } from './daily/daily-card.tsx'
 import { THEME_HUES } from './page/activity-picture.tsx'
 
 let server: ReturnType<typeof fakeServer>

@@ -23,13 +23,13 @@ export type Marks = { date?: Filled; time?: Filled; place?: PlaceSource | undefi
 type Filled = 'photo' | 'now' | undefined
 export type Errors = Partial<Record<FormField, Message>>
 
-const EMPTY: Values = Object.fromEntries(SUBMISSION_FIELDS.map((field) => [field, ''])) as Values
-const NO_VALUES: Values = {
-  ...EMPTY,
+export const START: FormValues = {
+  ...(Object.fromEntries(SUBMISSION_FIELDS.map((field) => [field, ''])) as Values),
   wasteUnit: WASTE_UNIT_DEFAULT,
   ecoDistanceUnit: DISTANCE_UNIT_DEFAULT,
+  marks: {},
+  proof: null,
 }
-export const START: FormValues = { ...NO_VALUES, marks: {}, proof: null }
 
 /** The name of an activity's draft. */
 export const draftName = (key: ActivityKey): string => `activity-${key}`

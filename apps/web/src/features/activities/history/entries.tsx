@@ -1,7 +1,7 @@
 import type { WireSubmission } from '@eco/contract/activities/activities'
 import { ACTIVITIES } from '@eco/domain/activities/catalogue'
 import { CircleX, Clock, Footprints, Play } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { dayText, monthNames } from '../../../lib/format/days.ts'
 import { format } from '../../../lib/language/catalogues.ts'
 import { activity as ACTIVITY_TEXTS } from '../../../messages/en/activity-catalogue.json'
@@ -91,27 +91,22 @@ function Thumb({ row: { key, proof } }: { row: WireSubmission }) {
 function State({ row }: { row: WireSubmission }) {
   const text = stateText(row)
   if (text === undefined) return null
+  const [badge, Icon] = STATES[row.status]
   return (
-    <span className={`${badgeClass(BADGES[row.status])} mt-1`}>
-      {ICONS[row.status]}
+    <span className={`${badgeClass(badge)} mt-1`}>
+      <Icon aria-hidden="true" />
       {text}
     </span>
   )
 }
 
-const BADGES: Readonly<Record<WireSubmission['status'], 'illustrative' | 'pending' | 'rejected'>> = {
-  accepted: 'illustrative',
-  provisional: 'pending',
-  rejected: 'rejected',
-  cancelled: 'illustrative',
-}
 /** An accepted submission gets an icon only when it is a visit. */
-const ICONS: Readonly<Record<WireSubmission['status'], ReactNode>> = {
-  accepted: <Footprints aria-hidden="true" />,
-  provisional: <Clock aria-hidden="true" />,
-  rejected: <CircleX aria-hidden="true" />,
-  cancelled: <CircleX aria-hidden="true" />,
-}
+const STATES = {
+  accepted: ['illustrative', Footprints],
+  provisional: ['pending', Clock],
+  rejected: ['rejected', CircleX],
+  cancelled: ['illustrative', CircleX],
+} as const
 
 function Coins({ row }: { row: WireSubmission }) {
   return (

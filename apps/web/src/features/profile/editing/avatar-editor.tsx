@@ -24,7 +24,8 @@ export function AvatarEditor({ name, src, changed, children }: AvatarEditorProps
   const file = useRef<HTMLInputElement>(null)
   const { mutate, isPending } = useSend({
     meta: { failure: 'Could not change the picture' },
-    mutationFn: (picture: File | undefined) => (picture ? savePicture(picture) : removePicture()),
+    mutationFn: (picture: File | undefined) =>
+      picture ? savePicture(picture) : call(api.removeAvatar, {}).then(() => undefined),
     onSuccess: (refusal, picture) => {
       if (refusal !== undefined) return void toast.error(refusal)
       toast.success(picture ? MESSAGES.saved : MESSAGES.removed)
@@ -70,8 +71,4 @@ async function savePicture(file: File): Promise<string | undefined> {
     if (message === undefined) throw failure
     return message
   }
-}
-
-async function removePicture(): Promise<undefined> {
-  await call(api.removeAvatar, {})
 }
