@@ -22,7 +22,9 @@ export const blogTemplates = () => ({
       <div className={BODY}>
         <Lead>{'{{summary}}'}</Lead>
         {'{{{picture}}}'}
-        <div className={TEXT}>{'{{{paragraphs}}}'}</div>
+        <div data-part="text" className={TEXT}>
+          {'{{{paragraphs}}}'}
+        </div>
       </div>
     </article>
   ),
