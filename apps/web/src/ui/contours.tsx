@@ -1,7 +1,30 @@
 import { Art, type ArtName } from './art.tsx'
 import { classNames } from './class-names.ts'
-import { ringPath } from './figures/growth-rings.tsx'
 import type { Hue } from './kind-icon.tsx'
+
+const POINTS = 24
+
+/** A closed, slightly uneven ring; the core is a little to the lower left, as in a real trunk. */
+export function ringPath(centre: number, radius: number, index: number, count: number): string {
+  const lean = 0.3 * (count - 1 - index)
+  const points = Array.from({ length: POINTS }, (_, i) => {
+    const angle = (2 * Math.PI * i) / POINTS
+    const wobble = 1 + 0.022 * Math.sin(2 * angle + 0.6) + 0.013 * Math.sin(3 * angle + 2 + index * 0.15)
+    const r = radius * wobble * 0.96
+    return [centre - lean + r * Math.cos(angle), centre + lean + r * Math.sin(angle)] as const
+  })
+  const at = (i: number) => points[(i + POINTS) % POINTS] ?? [centre, centre]
+  const word = (x: number, y: number) => `${x.toFixed(1)} ${y.toFixed(1)}`
+  const curves = points.map((_, i) => {
+    const [before, from, to, after] = [at(i - 1), at(i), at(i + 1), at(i + 2)] as const
+    return `C${word(from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6)} ${word(
+      to[0] - (after[0] - from[0]) / 6,
+      to[1] - (after[1] - from[1]) / 6,
+    )} ${word(to[0], to[1])}`
+  })
+  const start = at(0)
+  return `M${word(start[0], start[1])}${curves.join('')}Z`
+}
 
 const SIZE = 340
 const RINGS = 12

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ringPath, ringRadii } from './growth-rings.tsx'
+import { ringPath } from '../contours.tsx'
+import { ringRadii } from './growth-rings.tsx'
 
 describe('growth rings', () => {
   it('draws one ring per step', () => {
