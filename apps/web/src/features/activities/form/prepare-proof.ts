@@ -35,10 +35,10 @@ const LONGEST_SIDES_PX = [4_096, 3_072, 2_048] as const
 /** JPEG qualities tried for each size. */
 const QUALITIES = [0.9, 0.8] as const
 
-const refuse = (message: string): PreparedProof => ({ ok: false, message })
+const VIDEO_MAX_MB = PROOF_VIDEO_MAX_BYTES / BYTES_OF_A_MEGABYTE
+const IMAGE_MAX_MB = PROOF_IMAGE_MAX_BYTES / BYTES_OF_A_MEGABYTE
 
-const refuseLarge = (message: string, name: string, bytesMax: number): PreparedProof =>
-  refuse(format(message, { name, megabytes: bytesMax / BYTES_OF_A_MEGABYTE }))
+const refuse = (message: string): PreparedProof => ({ ok: false, message })
 
 /**
  * Checks a chosen file by its content. Photos and videos are sent unchanged; a photo that the server would
@@ -61,7 +61,7 @@ export async function prepareProof(file: File, decode: Decode): Promise<Prepared
 
 async function readyVideo(file: File, type: string): Promise<PreparedProof> {
   if (file.size > PROOF_VIDEO_MAX_BYTES)
-    return refuseLarge(PROOF_MESSAGES.videoTooLarge, file.name, PROOF_VIDEO_MAX_BYTES)
+    return refuse(format(PROOF_MESSAGES.videoTooLarge, { name: file.name, megabytes: VIDEO_MAX_MB }))
   return ready(new File([file], file.name, { type }), { isVideo: true, shrunk: false })
 }
 
@@ -86,7 +86,7 @@ async function shrink(photo: File, kind: PhotoKind, decode: Decode): Promise<Pre
   try {
     picture = await decode(photo)
     const jpeg = await encodeWithin(PROOF_IMAGE_MAX_BYTES, picture, stepsOf(picture), photo)
-    if (!jpeg) return refuseLarge(PROOF_MESSAGES.stillTooLarge, name, PROOF_IMAGE_MAX_BYTES)
+    if (!jpeg) return refuse(format(PROOF_MESSAGES.stillTooLarge, { name, megabytes: IMAGE_MAX_MB }))
     const file = new File([jpeg], `${name.replace(/\.[^.]*$/, '')}.jpg`, { type: PHOTO_TYPES.jpeg })
     return await ready(file, { isVideo: false, shrunk: true })
   } catch {
