@@ -14,7 +14,7 @@ const fail = (route: Route) =>
 /** The positions of the dashboard's parts, px from the top; without the questions, which follow a list. */
 const shape = (page: Page) =>
   main(page)
-    .locator('section, article')
+    .locator('section:not(section section), article')
     .evaluateAll((parts) =>
       parts.slice(0, -1).map((part) => Math.round(part.getBoundingClientRect().top + window.scrollY)),
     )
