@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { api } from '@eco/contract'
+import type { TrackedEntry } from '@eco/domain/review/cases'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from './deps.ts'
 import { enterUser, type Feature, fillPageOf, listedPagesOf, privacyOf } from './feature.ts'
@@ -31,6 +32,7 @@ import { createStaticResponses } from './http/pages/static-responses.ts'
 import { requestOrigin, siteCache, siteOrigin } from './http/public-origin.ts'
 import { createServer } from './http/server.ts'
 import { inOrder, latestOf } from './infra/db/migrate.ts'
+import type { Db } from './infra/db/port.ts'
 import { createFileQuota } from './infra/files/file-quota.ts'
 import { createConcurrencyLimit } from './infra/limits/concurrency-limit.ts'
 import { SHARED_MIGRATIONS } from './infra/migrations/index.ts'
@@ -54,6 +56,7 @@ export const MIGRATIONS = inOrder([
   ...communityFeature.migrations,
   ...gamesFeature.migrations,
   ...profileFeature.migrations,
+  ...reviewFeature.migrations,
   ...systemFeature.migrations,
 ])
 
@@ -77,17 +80,34 @@ export function openFeatures(deps: Deps) {
   })
   const { notify, notifyDecision } = notifications
 
+  const trackCase = (tx: Db, entry: TrackedEntry): Promise<void> => review.trackCase(tx, entry)
+
   const activities = activitiesFeature.open(deps, {
-    ...{ ledger, refuseBeyondQuota, runLimited, readPicture, readGrey, photoUrl },
+    refuseClaimed: (tx, order) => review.refuseClaimed(tx, order),
+    ...{ trackCase, ledger, refuseBeyondQuota, runLimited, readPicture, readGrey, photoUrl },
     notifyMember: (tx, { ownerId, id, title, action, reason, at }) =>
       notifyDecision(tx, action, { userId: ownerId, subject: { kind: 'activity', id, title }, reason, at }),
   })
   const assets = assetsFeature.open(deps, {
-    ...{ ledger, photosOf, photoUrl },
+    ...{ ledger, photosOf, photoUrl, trackCase },
     async attachPhotos(tx, order) {
       await photos.attachPhotos(tx, order)
       await activities.linkPlanting(tx, order)
     },
+  })
+  const review = reviewFeature.open(deps, {
+    lock: assets.lock,
+    applyTransition: assets.applyTransition,
+    attributesOf: assets.attributesOf,
+    ...{ photosOf, photoUrl },
+    historyOf: assets.historyOf,
+    activityEvidenceOf: activities.evidenceOf,
+    duplicatesOf: photos.duplicatesOf,
+    identifierConflictsOf: assets.identifierConflictsOf,
+    approvalBlockerOf: async (tx, asset, at) =>
+      (await activities.approvalBlockerOf(tx, asset.id)) ?? assets.approvalBlockerOf(tx, asset, at),
+    notify: (tx, { ownerId, id, kind, title }, action, { at, reason }) =>
+      notifyDecision(tx, action, { userId: ownerId, subject: { kind, id, title }, reason, at }),
   })
   const community = communityFeature.open(deps, {
     async figuresOf(db, userId) {
@@ -129,24 +149,12 @@ export function openFeatures(deps: Deps) {
     games: gamesFeature.open(deps, ledger),
     contact: contactFeature.open(deps),
     careers: careersFeature.open(deps),
-    ...{ photos, activities, assets, credits, rank },
+    ...{ review, photos, activities, assets, credits, rank },
     newsletter: newsletterFeature.open(deps),
     system: systemFeature.open(deps, latestOf(MIGRATIONS)),
     accounts,
     dashboard: dashboardFeature.open(deps),
     maps: mapsFeature.open(deps),
-    review: reviewFeature.open(deps, {
-      lock: assets.lock,
-      applyTransition: assets.applyTransition,
-      attributesOf: assets.attributesOf,
-      photosOf,
-      duplicatesOf: photos.duplicatesOf,
-      identifierConflictsOf: assets.identifierConflictsOf,
-      approvalBlockerOf: async (tx, asset, at) =>
-        (await activities.approvalBlockerOf(tx, asset.id)) ?? assets.approvalBlockerOf(tx, asset, at),
-      notify: (tx, { ownerId, id, kind, title }, action, { at, reason }) =>
-        notifyDecision(tx, action, { userId: ownerId, subject: { kind, id, title }, reason, at }),
-    }),
     privacy: privacyFeature.open(deps, (): readonly PrivacyData[] => privacyOf(features), {
       nameOf: accounts.nameOf,
       confirm: accounts.confirmPassword,

@@ -20,6 +20,7 @@ import { imageEndpoints } from './images.ts'
 import { leaderboardEndpoints } from './leaderboard.ts'
 import { mapEndpoints } from './maps.ts'
 import { newsletterEndpoints } from './newsletter.ts'
+import { caseEndpoints } from './review.ts'
 import { systemEndpoints } from './system.ts'
 
 export * from './check-reply.ts'
@@ -51,5 +52,6 @@ export const api = {
   ...profileEndpoints,
   ...contactEndpoints,
   ...careerEndpoints,
+  ...caseEndpoints,
   ...systemEndpoints,
 } as const

@@ -70,6 +70,11 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
     const { params } = await asset()
     return { params, query: await seenOf(server.client, params.asset_id, review) }
   }
+  const waitingCase = async () => {
+    const { params } = await asset()
+    const { data } = await server.client(api.listCases, { query: { search: params.asset_id } }, review)
+    return { params: { case_id: data[0]?.case_id ?? '' } }
+  }
   const self = (field: string) => () => ({ params: { [field]: owner.id } })
 
   return {
@@ -105,6 +110,11 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
       return ask
     },
     reviewQueue: () => ({}),
+    listCases: () => ({}),
+    readCase: waitingCase,
+    claimCase: waitingCase,
+    releaseCase: waitingCase,
+    claimNextCase: () => ({ body: {} }),
     approveAsset: seenAsset,
     rejectAsset: async () => ({ ...(await seenAsset()), body: { reason_code: 'other', reason: 'No.' } }),
     undoDecision: async () => {

@@ -6,7 +6,7 @@ import type { Message } from '@eco/domain/text/message'
 import { lockMember } from '../../infra/caller-store.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { problem } from '../../problem.ts'
-import { type ActivityDependencies, moveCoins } from './proofs/accept.ts'
+import { type ActivityDependencies, moveCoins, trackSubmission } from './proofs/accept.ts'
 import { changeSubmission, readOwnSubmission, readState, writeState } from './store.ts'
 
 type Order = { userId: string; key: ActivityKey; at: number }
@@ -41,6 +41,7 @@ export async function cancelSubmission(
     cancelledEndAt: state.endAt,
   })
   if (isPaid(row.status, row.review)) await moveCoins(tx, dependencies, row, 'activity_cancelled', at)
+  await trackSubmission(tx, dependencies, row, { state: 'withdrawn', at, actorId: userId })
 }
 
 /**
@@ -67,4 +68,6 @@ export async function undoCancel(tx: Db, dependencies: ActivityDependencies, { u
   })
   if (isPaid('accepted', row.review))
     await moveCoins(tx, dependencies, { ...row, revision }, 'activity_restored', at)
+  if (row.review === 'waiting')
+    await trackSubmission(tx, dependencies, row, { state: 'waiting', at, actorId: userId })
 }

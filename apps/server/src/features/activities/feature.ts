@@ -12,7 +12,8 @@ import { activitiesPrivacy } from './privacy.ts'
 import type { ActivityDependencies } from './proofs/accept.ts'
 import type { ReadPicture } from './proofs/proof.ts'
 import { markHashed, PROOF_FILES, videosWithoutHash } from './proofs/proof-store.ts'
-import type { NotifyMember } from './review/decide.ts'
+import type { ActivityReviewDependencies, NotifyMember } from './review/decide.ts'
+import { evidenceOf } from './review/evidence.ts'
 import { activityReviewRoutes } from './review/routes.ts'
 import { activityRoutes } from './routes.ts'
 import { countAccepted } from './store.ts'
@@ -23,14 +24,16 @@ type Needs = Omit<ActivityDependencies, 'database'> & {
   readGrey: ReadGrey
   photoUrl: (id: string) => string
   notifyMember: NotifyMember
+  refuseClaimed: ActivityReviewDependencies['refuseClaimed']
 }
 
 /** Activities with their proofs, coins and streaks, and their review. */
 export const activitiesFeature = {
   migrations: [activityTables],
-  open(deps: Deps, { readPicture, readGrey, photoUrl, notifyMember, ...needs }: Needs) {
+  open(deps: Deps, { readPicture, readGrey, photoUrl, notifyMember, refuseClaimed, ...needs }: Needs) {
     const { database } = deps
-    const review = { database, ledger: needs.ledger, notifyMember, photoUrl }
+    const { ledger, trackCase } = needs
+    const review = { database, ledger, trackCase, notifyMember, refuseClaimed, photoUrl }
     return defineFeature({
       routes(route) {
         activityRoutes(route, deps, { database, ...needs }, readPicture)
@@ -50,6 +53,7 @@ export const activitiesFeature = {
       privacy: activitiesPrivacy(deps),
       review,
       countAccepted,
+      evidenceOf: (db: Db, submissionId: string) => evidenceOf(db, submissionId, photoUrl),
       linkPlanting,
       /** Why an asset cannot be approved: its photos are the proof of somebody's activity. */
       async approvalBlockerOf(tx: Db, assetId: string) {

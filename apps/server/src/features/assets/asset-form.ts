@@ -3,7 +3,7 @@ import type { AssetKind } from '@eco/domain/assets/kinds'
 import type { Database, Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema/schema.ts'
 import type { AssetRow } from './store.ts'
-import type { PostSteps } from './transition.ts'
+import type { MoveDependencies } from './transition.ts'
 
 /**
  * The form of one kind of asset: which fields it has and where they are stored.
@@ -52,9 +52,8 @@ type AttachPhotos = (
   order: { ownerId: string; assetId: string; urls: readonly string[]; now: number },
 ) => Promise<void>
 
-export type AssetDependencies = {
+export type AssetDependencies = MoveDependencies & {
   database: Database
-  ledger: PostSteps
   attachPhotos: AttachPhotos
   /** URLs of each asset's photos, in their order. */
   photosOf: (db: Db, assetIds: readonly string[]) => Promise<Map<string, string[]>>

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { defineFeature } from '../../feature.ts'
 import type { Db } from '../../infra/db/port.ts'
 import type { AssetDependencies } from './asset-form.ts'
+import { historyOf } from './history.ts'
 import { findIdentifierConflicts } from './identifier-store.ts'
 import { ALL_KINDS, approvalBlockerOf, attributesOf } from './kinds.ts'
 import { issuedIdentifiers } from './migrations.ts'
@@ -25,10 +26,11 @@ export const assetsFeature = {
       countApproved,
       attributesOf,
       approvalBlockerOf,
+      historyOf,
       identifierConflictsOf: findIdentifierConflicts,
       lock: (tx: Db, assetId: string) => lockAsset(database, tx, assetId),
       applyTransition: (tx: Db, asset: AssetRow, action: AssetAction, details: TransitionDetails) =>
-        applyTransition(tx, needs.ledger, asset, action, details),
+        applyTransition(tx, needs, asset, action, details),
     })
   },
 }

@@ -47,7 +47,7 @@ export async function recordAsset<F extends object>(
     return view(tx, dependencies, form, await findByClient(tx, { ownerId, kind, clientId }))
   await insertRecord(tx, form, assetId, record as F)
   if (urls.length > 0) await dependencies.attachPhotos(tx, { ownerId, assetId, urls, now: at })
-  await recordMove(tx, dependencies.ledger, asset, FIRST_MOVE, { actorId: ownerId, at })
+  await recordMove(tx, dependencies, asset, FIRST_MOVE, { actorId: ownerId, at })
   return view(tx, dependencies, form, assetId)
 }
 
@@ -84,7 +84,7 @@ export async function changeAsset<F extends object>(
     await updateAsset(tx, assetId, { title, ...(identifierHash !== undefined && { identifierHash }) })
   if (photosMoved) await dependencies.attachPhotos(tx, { ownerId, assetId, urls, now: at })
   const action = identity || photosChanged ? 'edit_identity' : 'edit'
-  await applyTransition(tx, dependencies.ledger, asset, action, { actorId: ownerId, at })
+  await applyTransition(tx, dependencies, asset, action, { actorId: ownerId, at })
   return view(tx, dependencies, form, assetId)
 }
 

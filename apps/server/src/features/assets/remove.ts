@@ -7,7 +7,7 @@ import type { AssetDependencies } from './asset-form.ts'
 import { lockAsset } from './store.ts'
 import { applyTransition } from './transition.ts'
 
-type Dependencies = Pick<AssetDependencies, 'database' | 'ledger'>
+type Dependencies = Pick<AssetDependencies, 'database' | 'ledger' | 'trackCase'>
 type Order = { assetId: string; ownerId: string; at: number }
 
 /**
@@ -22,7 +22,7 @@ export async function removeAsset(
 ): Promise<number> {
   const asset = await lockAsset(dependencies.database, tx, assetId, ownerId)
   if (!asset || asset.deletedAt !== null) throw problem('not_found')
-  await applyTransition(tx, dependencies.ledger, asset, 'delete', { actorId: ownerId, at })
+  await applyTransition(tx, dependencies, asset, 'delete', { actorId: ownerId, at })
   return at + RESTORE_MS
 }
 
@@ -39,6 +39,6 @@ export async function bringBack(
   if (!asset) throw problem('not_found')
   if (asset.deletedAt === null) throw problem('conflict', { message: message('asset.notDeleted') })
   if (at > asset.deletedAt + RESTORE_MS) throw problem('conflict', { message: message('asset.tooLate') })
-  await applyTransition(tx, dependencies.ledger, asset, 'restore', { actorId: ownerId, at })
+  await applyTransition(tx, dependencies, asset, 'restore', { actorId: ownerId, at })
   return asset.status
 }

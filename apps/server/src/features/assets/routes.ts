@@ -1,18 +1,14 @@
 import { api } from '@eco/contract'
-import { message } from '@eco/contract/messages'
-import type { Message } from '@eco/domain/text/message'
 import type { Deps } from '../../deps.ts'
 import { isReviewer } from '../../http/authorize.ts'
 import type { Route } from '../../http/context.ts'
 import { problem } from '../../problem.ts'
 import { sentence } from '../../sentence.ts'
 import type { AssetDependencies } from './asset-form.ts'
+import { historyOf } from './history.ts'
 import { ALL_KINDS } from './kinds.ts'
 import { bringBack, removeAsset } from './remove.ts'
-import { prepareStatuses, readHistory } from './store.ts'
-
-/** Actor id of actions taken by the system itself. */
-const SYSTEM_ACTOR = 'system'
+import { prepareStatuses } from './store.ts'
 
 /** The endpoints of each kind of asset, and those that all share: statuses, history, deletion and its undo. */
 export function assetRoutes(
@@ -30,20 +26,11 @@ export function assetRoutes(
   })
 
   route(api.assetHistory, async ({ params, session }) => {
-    const asOwner = isReviewer(session) ? undefined : session.userId
-    const history = await database.read((db) => readHistory(db, params.asset_id, asOwner))
+    const history = await database.read((db) =>
+      historyOf(db, params.asset_id, { userId: session.userId, isReviewer: isReviewer(session) }),
+    )
     if (!history) throw problem('not_found')
-    return {
-      version: String(history.version),
-      data: history.events.map((row) => ({
-        at: row.at,
-        event: row.event,
-        actor: sentence(actorMessage(row.actorId, row.ownerId, session.userId)),
-        reason_code: row.reasonCode,
-        reason: row.reason,
-        serials: row.serials,
-      })),
-    }
+    return history
   })
 
   route(api.deleteAsset, async ({ params, session, write }) => {
@@ -63,11 +50,4 @@ export function assetRoutes(
       }
     })
   })
-}
-
-/** Does not reveal names. */
-function actorMessage(actorId: string, ownerId: string, readerId: string): Message {
-  if (actorId === readerId) return message('asset.you')
-  if (actorId === SYSTEM_ACTOR) return message('asset.system')
-  return message(actorId === ownerId ? 'asset.owner' : 'asset.reviewer')
 }

@@ -1,12 +1,19 @@
 import type { RejectionCode } from '@eco/domain/assets/kinds'
 import { type AssetAction, type AssetMove, moveAsset, type Refusal } from '@eco/domain/assets/lifecycle'
 import { type LedgerEntry, type LedgerStep, type Posted, refOf } from '@eco/domain/credits/ledger'
+import type { TrackedEntry } from '@eco/domain/review/cases'
 import type { Db } from '../../infra/db/port.ts'
 import { releaseIdentifiers, takeIdentifier } from './identifier-store.ts'
 import { type AssetRow, insertEvent, updateAsset } from './store.ts'
 
 /** The ledger functions that this feature needs. */
 export type PostSteps = Record<LedgerStep, (tx: Db, entry: LedgerEntry) => Promise<Posted>>
+
+export type MoveDependencies = {
+  ledger: PostSteps
+  /** Tells reviewers that an asset waits for them, or no longer does. */
+  trackCase: (tx: Db, entry: TrackedEntry) => Promise<void>
+}
 
 /** Who does it, when, and why. */
 export type TransitionDetails = {
@@ -28,7 +35,7 @@ const UNDECIDED = { decidedAt: null, decidedBy: null, reasonCode: null, reason: 
  */
 export async function applyTransition(
   tx: Db,
-  ledger: PostSteps,
+  dependencies: MoveDependencies,
   asset: AssetRow,
   action: AssetAction,
   details: TransitionDetails,
@@ -54,14 +61,14 @@ export async function applyTransition(
   await updateAsset(tx, asset.id, change)
   if (action === 'approve') await takeIdentifier(tx, asset)
   else if (issueRef !== null && !move.issued) await releaseIdentifiers(tx, asset.id)
-  const serials = await recordMove(tx, ledger, asset, move, details)
+  const serials = await recordMove(tx, dependencies, asset, move, details)
   return { asset: { ...asset, ...change }, serials }
 }
 
-/** Posts the steps of a move and writes its event. @returns the serial numbers concerned */
+/** Posts the steps of a move, writes its event and tracks its case. @returns the serial numbers concerned */
 export async function recordMove(
   tx: Db,
-  ledger: PostSteps,
+  { ledger, trackCase }: MoveDependencies,
   asset: Pick<AssetRow, 'id' | 'ownerId' | 'kind' | 'revision' | 'issueRef'>,
   move: AssetMove,
   details: TransitionDetails,
@@ -94,5 +101,13 @@ export async function recordMove(
     serials,
     credits,
   })
+  const { id: entryId, kind, ownerId } = asset
+  const { at, actorId } = details
+  await trackCase(tx, { entryId, kind, ownerId, at, actorId, state: caseStateOf(move) })
   return serials
+}
+
+function caseStateOf({ event, status }: AssetMove): TrackedEntry['state'] {
+  if (event === 'deleted') return 'withdrawn'
+  return status === 'pending' ? 'waiting' : status
 }

@@ -22,6 +22,8 @@ type Duplicate = { match: 'same_file' | 'same_pixels' | 'alike'; otherAssetId: s
 
 /** What this feature needs from others: an asset under a lock, its next step, and the data for its pages. */
 export type ReviewDependencies<A extends Reviewed = Reviewed> = {
+  /** Throws conflict while another reviewer holds the asset. */
+  refuseClaimed(tx: Db, order: { entryId: string; actorId: string; at: number }): Promise<void>
   lock(tx: Db, assetId: string): Promise<A | undefined>
   /** Returns an error code if the rules refuse the step. */
   applyTransition(
@@ -112,6 +114,7 @@ async function lockForReview<A extends Reviewed>(
   const asset = await dependencies.lock(tx, order.assetId)
   if (!asset || asset.deletedAt !== null) throw problem('not_found')
   if (asset.ownerId === order.actorId) throw problem('own_asset')
+  await dependencies.refuseClaimed(tx, { ...order, entryId: asset.id })
   return asset
 }
 

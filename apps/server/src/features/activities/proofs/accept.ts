@@ -5,6 +5,7 @@ import { homeDay } from '@eco/domain/activities/home-day'
 import { timeReason } from '@eco/domain/activities/provisional'
 import { type Quantity, rewardOf } from '@eco/domain/activities/reward'
 import type { StatementCode } from '@eco/domain/credits/ledger'
+import type { TrackedEntry } from '@eco/domain/review/cases'
 import { lockMember } from '../../../infra/caller-store.ts'
 import type { Database, Db } from '../../../infra/db/port.ts'
 import type { RefuseBeyondQuota } from '../../../infra/files/file-quota.ts'
@@ -38,6 +39,8 @@ export type ActivityDependencies = {
   database: Database
   ledger: { reward: MoveCoins; unreward: MoveCoins; coinsOf: (db: Db, userId: string) => Promise<number> }
   refuseBeyondQuota: RefuseBeyondQuota
+  /** Tells reviewers that a submission waits for them, or no longer does. */
+  trackCase: (tx: Db, entry: TrackedEntry) => Promise<void>
 }
 
 /** Posts the coins of a submission. Each payment has its own reference, by the submission's revision. */
@@ -114,8 +117,16 @@ export async function acceptActivity(tx: Db, dependencies: ActivityDependencies,
     cancelledEndAt: null,
   })
   if (row.review === null) await moveCoins(tx, dependencies, row, 'activity_accepted', at)
+  else await trackSubmission(tx, dependencies, row, { state: 'waiting', at, actorId: userId })
   return row
 }
+
+export const trackSubmission = (
+  tx: Db,
+  { trackCase }: Pick<ActivityDependencies, 'trackCase'>,
+  { id: entryId, userId: ownerId }: Pick<SubmissionRow, 'id' | 'userId'>,
+  change: Pick<TrackedEntry, 'state' | 'at' | 'actorId'>,
+): Promise<void> => trackCase(tx, { entryId, kind: 'activity', ownerId, ...change })
 
 const UNREVIEWED = {
   review: null,

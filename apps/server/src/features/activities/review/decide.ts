@@ -5,7 +5,7 @@ import { lockMember } from '../../../infra/caller-store.ts'
 import type { Db } from '../../../infra/db/port.ts'
 import { problem } from '../../../problem.ts'
 import { sentence } from '../../../sentence.ts'
-import { type ActivityDependencies, moveCoins } from '../proofs/accept.ts'
+import { type ActivityDependencies, moveCoins, trackSubmission } from '../proofs/accept.ts'
 import { changeSubmission, readState, type SubmissionRow, writeState } from '../store.ts'
 import { findSubmission, isStreakOver, lockSubmission } from './store.ts'
 
@@ -22,7 +22,9 @@ export type NotifyMember = (
   },
 ) => Promise<void>
 
-export type ActivityReviewDependencies = Pick<ActivityDependencies, 'database' | 'ledger'> & {
+export type ActivityReviewDependencies = Pick<ActivityDependencies, 'database' | 'ledger' | 'trackCase'> & {
+  /** Throws conflict while another reviewer holds the submission. */
+  refuseClaimed: (tx: Db, order: { entryId: string; actorId: string; at: number }) => Promise<void>
   notifyMember: NotifyMember
 }
 
@@ -51,7 +53,7 @@ export async function approveSubmission(tx: Db, dependencies: ActivityReviewDepe
     reviewedBy: actorId,
   })
   await moveCoins(tx, dependencies, row, 'activity_approved', at)
-  return notify(tx, dependencies, row, 'approve', order)
+  return finish(tx, dependencies, row, 'approve', order)
 }
 
 /**
@@ -69,7 +71,7 @@ export async function rejectSubmission(tx: Db, dependencies: ActivityReviewDepen
   await changeSubmission(tx, row.id, { ...decision, review: 'rejected', revision })
   if (wasPaid) await moveCoins(tx, dependencies, row, 'activity_reversed', at)
   await moveStreak(tx, row, -1)
-  return notify(tx, dependencies, row, 'reject', order)
+  return finish(tx, dependencies, row, 'reject', order)
 }
 
 /** Undoes the last decision. @throws Problem not_found, own_asset, already_decided if there is no decision */
@@ -81,11 +83,15 @@ export async function undoDecision(tx: Db, dependencies: ActivityReviewDependenc
   await changeSubmission(tx, row.id, { ...UNDECIDED, review: 'waiting', revision: row.revision + 1 })
   if (wasPaid) await moveCoins(tx, dependencies, row, 'activity_reversed', order.at)
   else await moveStreak(tx, row, 1)
-  return notify(tx, dependencies, row, 'undo', order)
+  return finish(tx, dependencies, row, 'undo', order)
 }
 
 /** Locks the member before the submission, in the same order as the member's own writes. */
-async function lockForReview(tx: Db, { database }: ActivityReviewDependencies, order: UndoOrder | Order) {
+async function lockForReview(
+  tx: Db,
+  { database, refuseClaimed }: ActivityReviewDependencies,
+  order: UndoOrder | Order,
+) {
   const found = await findSubmission(tx, order.submissionId)
   if (!found || found.review === null) throw problem('not_found')
   if (found.userId === order.actorId) throw problem('own_asset', { message: message('activity.ownActivity') })
@@ -93,6 +99,7 @@ async function lockForReview(tx: Db, { database }: ActivityReviewDependencies, o
   const row = await lockSubmission(database, tx, order.submissionId)
   if (!row) throw problem('not_found')
   if (row.status === 'cancelled') throw problem('already_decided')
+  await refuseClaimed(tx, { ...order, entryId: row.id })
   if ('version' in order && order.version !== versionOf(row))
     throw problem('conflict', { message: message('activity.changed') })
   return row
@@ -112,15 +119,24 @@ const OUTCOMES = {
   undo: { review: 'waiting', message: message('activity.undone') },
 } as const
 
-async function notify(
+async function finish(
   tx: Db,
-  { notifyMember }: ActivityReviewDependencies,
-  { id, userId, activityKey }: SubmissionRow,
+  dependencies: ActivityReviewDependencies,
+  row: SubmissionRow,
   action: keyof typeof OUTCOMES,
-  { at, reason }: UndoOrder & Partial<Rejection>,
+  { actorId, at, reason }: UndoOrder & Partial<Rejection>,
 ): Promise<Decided> {
-  const title = sentence(`activity.title.${activityKey}`)
-  await notifyMember(tx, { ownerId: userId, id, title, action, at, ...(reason !== undefined && { reason }) })
+  const { id, userId: ownerId, activityKey } = row
   const { review, message: outcome } = OUTCOMES[action]
+  const title = sentence(`activity.title.${activityKey}`)
+  await trackSubmission(tx, dependencies, row, { state: review, at, actorId })
+  await dependencies.notifyMember(tx, {
+    ownerId,
+    id,
+    title,
+    action,
+    at,
+    ...(reason !== undefined && { reason }),
+  })
   return { submission_id: id, status: submissionStatus('accepted', review), message: sentence(outcome) }
 }

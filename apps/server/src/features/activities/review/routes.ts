@@ -1,25 +1,19 @@
-import { api, type ReplyOf } from '@eco/contract'
-import { SUBMISSION_FIELDS } from '@eco/domain/activities/submission'
+import { api } from '@eco/contract'
 import type { Deps } from '../../../deps.ts'
 import type { Route } from '../../../http/context.ts'
 import { pageOf, TIME_CURSOR } from '../../../http/cursor.ts'
-import { proofUrl } from '../mapper.ts'
-import { type ProofRow, readProofs } from '../proofs/proof-store.ts'
-import type { SubmissionRow } from '../store.ts'
+import { readProofs } from '../proofs/proof-store.ts'
 import {
   type ActivityReviewDependencies,
   approveSubmission,
   rejectSubmission,
   undoDecision,
-  versionOf,
 } from './decide.ts'
+import { entryOf } from './evidence.ts'
 import { readQueue } from './store.ts'
 
 /** Submissions per page. */
 const PAGE_ROWS = 20
-const PROOF_FORM = /^proof_/
-
-type Entry = ReplyOf<typeof api.activityQueue>['data'][number]
 
 /** The reviewers' queue of provisional activities, and their decisions. */
 export function activityReviewRoutes(
@@ -57,37 +51,4 @@ export function activityReviewRoutes(
     const order = { submissionId: params.submission_id, actorId: session.userId, at: deps.now() }
     return write((tx) => undoDecision(tx, dependencies, order))
   })
-}
-
-function entryOf(row: SubmissionRow, proof: ProofRow | undefined, photoUrl: (id: string) => string): Entry {
-  const { similarId } = row
-  const similar = similarId === null || PROOF_FORM.test(similarId) ? proofUrl : photoUrl
-  const entered: Readonly<Record<string, unknown>> = row
-  const facts = SUBMISSION_FIELDS.flatMap((name) =>
-    entered[name] === null ? [] : [[name, String(entered[name])] as const],
-  )
-  return {
-    submission_id: row.id,
-    key: row.activityKey,
-    owner_id: row.userId,
-    state: row.review ?? 'waiting',
-    reason: row.reviewReason ?? 'copy',
-    days: row.photoDays,
-    similar_url: similarId === null ? null : similar(similarId),
-    created_date: row.at,
-    version: versionOf(row),
-    coins: row.reward,
-    facts: Object.fromEntries(facts),
-    lat: row.lat,
-    lng: row.lng,
-    proof: proof
-      ? {
-          url: proofUrl(proof.id),
-          type: proof.type,
-          taken_date: proof.takenAt,
-          lat: proof.lat,
-          lng: proof.lng,
-        }
-      : null,
-  }
 }

@@ -31,6 +31,26 @@ type Queue = {
   after: TimePlace | undefined
 }
 
+/** The proof or photo that another one resembles, with the entry that it belongs to. */
+export async function findSimilar(db: Db, pictureId: string) {
+  const proof = await db
+    .selectFrom('activityProofs as p')
+    .innerJoin('activitySubmissions as s', 's.id', 'p.submissionId')
+    .select(['s.id as entryId', 's.activityKey', 's.review', 's.userId as ownerId', 's.at as createdAt'])
+    .select(['p.takenAt', 'p.lat', 'p.lng'])
+    .where('p.id', '=', pictureId)
+    .executeTakeFirst()
+  if (proof) return { ...proof, title: null, assetStatus: null }
+  const photo = await db
+    .selectFrom('photos as p')
+    .innerJoin('assets as a', 'a.id', 'p.assetId')
+    .select(['a.id as entryId', 'a.title', 'a.status as assetStatus', 'a.ownerId', 'a.createdAt'])
+    .select(['p.takenAt', 'p.lat', 'p.lng'])
+    .where('p.id', '=', pictureId)
+    .executeTakeFirst()
+  return photo && { ...photo, activityKey: null, review: null }
+}
+
 /** Submissions with this review state, oldest first. */
 export async function readQueue(db: Db, { state, reviewerId, after }: Queue, limit: number) {
   return db

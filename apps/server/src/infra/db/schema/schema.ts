@@ -8,6 +8,7 @@ import type { BlogTables } from './blog.ts'
 import type { CommunitySchema } from './community.ts'
 import type { GameSchema } from './games.ts'
 import type { ProfileSchema } from './profile.ts'
+import type { ReviewSchema } from './review.ts'
 import type { VisitorTables } from './visitors.ts'
 
 /** Tables that a feature defines in a separate file. */
@@ -17,6 +18,7 @@ type FeatureTables = ActivityTables &
   CommunitySchema &
   GameSchema &
   ProfileSchema &
+  ReviewSchema &
   VisitorTables
 
 /**

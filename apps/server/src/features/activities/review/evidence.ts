@@ -1,0 +1,101 @@
+import type { api, ReplyOf } from '@eco/contract'
+import { submissionStatus } from '@eco/domain/activities/provisional'
+import { SUBMISSION_FIELDS } from '@eco/domain/activities/submission'
+import type { Db } from '../../../infra/db/port.ts'
+import { sentence } from '../../../sentence.ts'
+import { proofUrl } from '../mapper.ts'
+import { type ProofRow, readProofs } from '../proofs/proof-store.ts'
+import type { SubmissionRow } from '../store.ts'
+import { versionOf } from './decide.ts'
+import { findSimilar, findSubmission } from './store.ts'
+
+const PROOF_FORM = /^proof_/
+
+type Entry = ReplyOf<typeof api.activityQueue>['data'][number]
+type Case = ReplyOf<typeof api.readCase>
+type PhotoUrl = (id: string) => string
+
+/** A submission as the reviewers' queue of activities lists it. */
+export function entryOf(
+  row: SubmissionRow,
+  proof: ProofRow | undefined,
+  photoUrl: (id: string) => string,
+): Entry {
+  const { similarId } = row
+  const similar = similarId === null || PROOF_FORM.test(similarId) ? proofUrl : photoUrl
+  const entered: Readonly<Record<string, unknown>> = row
+  const facts = SUBMISSION_FIELDS.flatMap((name) =>
+    entered[name] === null ? [] : [[name, String(entered[name])] as const],
+  )
+  return {
+    submission_id: row.id,
+    key: row.activityKey,
+    owner_id: row.userId,
+    state: row.review ?? 'waiting',
+    reason: row.reviewReason ?? 'copy',
+    days: row.photoDays,
+    similar_url: similarId === null ? null : similar(similarId),
+    created_date: row.at,
+    version: versionOf(row),
+    coins: row.reward,
+    facts: Object.fromEntries(facts),
+    lat: row.lat,
+    lng: row.lng,
+    proof: proof
+      ? {
+          url: proofUrl(proof.id),
+          type: proof.type,
+          taken_date: proof.takenAt,
+          lat: proof.lat,
+          lng: proof.lng,
+        }
+      : null,
+  }
+}
+
+/** What a case shows of a submission; undefined for one that does not exist. */
+export async function evidenceOf(
+  db: Db,
+  submissionId: string,
+  photoUrl: PhotoUrl,
+): Promise<
+  | Pick<Case, 'version' | 'facts' | 'amount' | 'pictures' | 'place' | 'days' | 'similar' | 'history'>
+  | undefined
+> {
+  const row = await findSubmission(db, submissionId)
+  if (!row) return undefined
+  const proof = (await readProofs(db, [submissionId])).get(submissionId)
+  const { version, facts, coins, days, proof: shown, similar_url } = entryOf(row, proof, photoUrl)
+  const other = row.similarId === null ? undefined : await findSimilar(db, row.similarId)
+  return {
+    version,
+    facts,
+    amount: coins,
+    pictures: shown ? [shown] : [],
+    place: { lat: row.lat, lng: row.lng },
+    days,
+    similar:
+      other && shown
+        ? [{ flag: 'alike_photo', url: shown.url, other: similarOf(other, similar_url, row.userId) }]
+        : [],
+    history: [],
+  }
+}
+
+type Similar = NonNullable<Awaited<ReturnType<typeof findSimilar>>>
+
+function similarOf(other: Similar, url: string | null, ownerId: string): Case['similar'][number]['other'] {
+  const { takenAt, lat, lng, entryId, createdAt } = other
+  const status = other.activityKey === null ? other.assetStatus : submissionStatus('accepted', other.review)
+  return {
+    ...{ url, taken_date: takenAt, lat, lng, entry_id: entryId, saved_date: createdAt },
+    title: other.title ?? sentence(`activity.title.${other.activityKey ?? 'plant-tree'}`),
+    status:
+      status === 'approved' || status === 'accepted'
+        ? 'approved'
+        : status === 'rejected'
+          ? status
+          : 'pending',
+    same_owner: other.ownerId === ownerId,
+  }
+}

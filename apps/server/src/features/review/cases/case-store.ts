@@ -1,0 +1,91 @@
+import type { CaseOutcome, Flag } from '@eco/domain/review/cases'
+import type { Selectable } from 'kysely'
+import type { Database, Db } from '../../../infra/db/port.ts'
+import type { Schema } from '../../../infra/db/schema/schema.ts'
+
+export type CaseRow = Selectable<Schema['reviewCases']>
+
+/** Opens a case unless one is open. */
+export async function openCase(
+  tx: Db,
+  opened: Pick<CaseRow, 'id' | 'kind' | 'entryId' | 'ownerId' | 'openedAt' | 'flaggedAt'>,
+): Promise<void> {
+  await tx
+    .insertInto('reviewCases')
+    .values(opened)
+    .onConflict((c) => c.column('entryId').where('closedAt', 'is', null).doNothing())
+    .execute()
+}
+
+/** Closes the open case of an entry, if there is one. */
+export async function closeCase(
+  tx: Db,
+  entryId: string,
+  closed: { closedAt: number; outcome: CaseOutcome; decidedBy: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('reviewCases')
+    .set({ ...closed, claimedBy: null, claimedUntil: null })
+    .where('entryId', '=', entryId)
+    .where('closedAt', 'is', null)
+    .execute()
+}
+
+/** The open case of an entry, locked until the transaction ends. */
+export async function lockOpenCase(
+  database: Database,
+  tx: Db,
+  by: { id: string } | { entryId: string },
+): Promise<CaseRow | undefined> {
+  const open = tx.selectFrom('reviewCases').selectAll().where('closedAt', 'is', null)
+  const query = 'id' in by ? open.where('id', '=', by.id) : open.where('entryId', '=', by.entryId)
+  return database.lock(query).executeTakeFirst()
+}
+
+export async function setClaim(
+  tx: Db,
+  id: string,
+  claim: Pick<CaseRow, 'claimedBy' | 'claimedUntil'>,
+): Promise<void> {
+  await tx.updateTable('reviewCases').set(claim).where('id', '=', id).execute()
+}
+
+/** Replaces what is known about claims that resemble an entry, in both directions. */
+export async function replaceFlags(
+  tx: Db,
+  entryId: string,
+  flags: readonly { flag: Flag; otherId: string }[],
+): Promise<void> {
+  await tx
+    .deleteFrom('entryFlags')
+    .where((e) => e.or([e('entryId', '=', entryId), e('otherId', '=', entryId)]))
+    .execute()
+  if (flags.length === 0) return
+  await tx
+    .insertInto('entryFlags')
+    .values(
+      flags.flatMap(({ flag, otherId }) => [
+        { entryId, flag, otherId },
+        { entryId: otherId, flag, otherId: entryId },
+      ]),
+    )
+    .onConflict((c) => c.columns(['entryId', 'flag', 'otherId']).doNothing())
+    .execute()
+}
+
+/** Assets with an open case whose flags were never searched for. */
+export async function unflaggedEntries(db: Db, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('reviewCases')
+    .select('entryId')
+    .where('closedAt', 'is', null)
+    .where('flaggedAt', 'is', null)
+    .where('kind', '<>', 'activity')
+    .limit(most)
+    .execute()
+  return rows.map(({ entryId }) => entryId)
+}
+
+export async function markFlagged(tx: Db, entryId: string, flaggedAt: number): Promise<void> {
+  await tx.updateTable('reviewCases').set({ flaggedAt }).where('entryId', '=', entryId).execute()
+}

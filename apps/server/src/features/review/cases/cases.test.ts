@@ -1,0 +1,212 @@
+import { api } from '@eco/contract'
+import { CLAIM_MS } from '@eco/domain/review/cases'
+import { expect, it } from 'vitest'
+import { onEveryEngine } from '../../../../test/harness.ts'
+import { oldProof, submit, versionOf } from '../../../../test/samples/activities.ts'
+import { evOf, treeOf } from '../../../../test/samples/assets.ts'
+import { signUp, type TestMember } from '../../../../test/samples/members.ts'
+import { jpegOf, scene } from '../../../../test/samples/photographs.ts'
+import { approveSeen, rejectSeen, seenOf } from '../../../../test/samples/reviews.ts'
+
+const HOUR_MS = 3_600_000
+const WHY = { reason_code: 'unclear_photo', reason: 'Please show the whole tree.' } as const
+
+onEveryEngine('the cases of reviewers', (server) => {
+  let seed = 61_000
+  const as = ({ token }: TestMember) => ({ token })
+  const list = (reviewer: TestMember, query = {}) => server().client(api.listCases, { query }, as(reviewer))
+  const caseOf = async (reviewer: TestMember, entryId: string) => {
+    const { data } = await list(reviewer, { search: entryId })
+    return data[0]?.case_id ?? ''
+  }
+  const on = (case_id: string) => ({ params: { case_id } })
+  const claim = async (reviewer: TestMember, entryId: string) =>
+    server().client(api.claimCase, on(await caseOf(reviewer, entryId)), as(reviewer))
+  const read = async (reviewer: TestMember, entryId: string) =>
+    server().client(api.readCase, on(await caseOf(reviewer, entryId)), as(reviewer))
+  const upload = async (member: TestMember, picture: number) => {
+    const images = [new Blob([new Uint8Array(await jpegOf(scene(picture)))], { type: 'image/jpeg' })]
+    const { imageUrls } = await server().client(api.uploadImages, { files: { images } }, as(member))
+    return imageUrls
+  }
+  const tree = async (member: TestMember, imageIds: string[] = [], TreeName = 'Neem') => {
+    server().clock.advance(1)
+    const body = { ...treeOf(member.id), TreeName, imageIds }
+    return (await server().client(api.saveTree, { body }, as(member))).data.tid
+  }
+  const ev = async (member: TestMember, Identifier?: string) => {
+    const body = { ...evOf(member.id), ...(Identifier !== undefined && { Identifier }) }
+    return (await server().client(api.saveEv, { body }, as(member))).data.ev_id
+  }
+  const people = async () =>
+    [await signUp(server()), await signUp(server(), 'reviewer'), await signUp(server(), 'reviewer')] as const
+
+  it('lists what waits, the oldest first, with counts and filters', async () => {
+    const [member] = await people()
+    const organization = await signUp(server(), 'organization')
+    const first = await tree(member, [], `Oldest ${member.id}`)
+    server().clock.advance(2 * HOUR_MS)
+    const reviewer = await signUp(server(), 'reviewer')
+    const second = await ev(organization)
+    server().clock.advance(1)
+    const { submission } = await submit(server(), member, 'clean-up', {
+      proof: await oldProof(server(), ++seed),
+    })
+    const ids = async (query: object) => (await list(reviewer, query)).data.map(({ entry_id }) => entry_id)
+    const all = await ids({})
+    expect(all.filter((id) => [first, second, submission.id].includes(id))).toEqual([
+      first,
+      second,
+      submission.id,
+    ])
+    expect(await ids({ kind: 'ev' })).toContain(second)
+    expect(await ids({ kind: 'ev' })).not.toContain(first)
+    expect(await ids({ owner: 'organization' })).toEqual([second])
+    expect(await ids({ hours: 2 })).toContain(first)
+    expect(await ids({ hours: 2 })).not.toContain(second)
+    expect(await ids({ search: `OLDEST ${member.id}` })).toEqual([first])
+    expect(await ids({ search: '%' })).toEqual([])
+    const activity = (await list(reviewer, { search: submission.id })).data[0]
+    expect(activity).toMatchObject({ kind: 'activity', title: 'Clean-Up Drive', provisional: 'photo_old' })
+    const { counts, matching, oldest } = await list(reviewer, { kind: 'tree' })
+    expect(counts.tree).toBe(matching)
+    expect(counts.activity).toBeGreaterThan(0)
+    expect(oldest).toBeLessThanOrEqual(server().clock.now() - 2 * HOUR_MS)
+  })
+
+  it('flags claims that resemble each other, in both directions, while both are live', async () => {
+    const [member, reviewer] = await people()
+    const other = await signUp(server())
+    const one = await tree(member, await upload(member, ++seed))
+    const two = await tree(other, await upload(other, seed))
+    expect((await read(reviewer, one)).similar).toMatchObject([
+      { flag: 'same_photo', other: { entry_id: two, same_owner: false, status: 'pending' } },
+    ])
+    expect((await list(reviewer, { search: one })).data[0]?.flags).toEqual(['same_photo'])
+    expect((await list(reviewer, { search: two, flags: 'same_photo' })).matching).toBe(1)
+    expect((await list(reviewer, { search: two, flags: 'none' })).matching).toBe(0)
+    await rejectSeen(server().client, one, WHY, as(reviewer))
+    expect((await list(reviewer, { search: two, flags: 'none' })).matching).toBe(1)
+    const [car, copy] = [await ev(member, `MH12AB${seed}`), await ev(other, `MH-12-AB-${seed}`)]
+    expect((await list(reviewer, { search: car, flags: 'contested' })).matching).toBe(1)
+    expect((await read(reviewer, copy)).similar).toMatchObject([
+      { flag: 'contested', other: { entry_id: car } },
+    ])
+  })
+
+  it('shows everything that a decision needs', async () => {
+    const [member, reviewer] = await people()
+    await approveSeen(server().client, await tree(member), as(reviewer))
+    await rejectSeen(server().client, await tree(member), WHY, as(reviewer))
+    await ev(member)
+    const [url] = await upload(member, ++seed)
+    const id = await tree(member, [url ?? ''])
+    expect(await read(reviewer, id)).toMatchObject({
+      kind: 'tree',
+      amount: 50,
+      facts: { TreeName: 'Neem', Height: '150' },
+      pictures: [{ url, type: 'image/jpeg', taken_date: null, lat: null }],
+      similar: [],
+      history: [{ event: 'saved' }],
+      record: { approved: 1, rejected: 1, waiting: 1 },
+      ...(await seenOf(server().client, id, as(reviewer))),
+    })
+    const { submission } = await submit(server(), member, 'clean-up', {
+      proof: await oldProof(server(), ++seed),
+    })
+    expect(await read(reviewer, submission.id)).toMatchObject({
+      provisional: 'photo_old',
+      days: 9,
+      amount: 13,
+      version: await versionOf(server(), reviewer, submission.id),
+      facts: { location: 'Pune' },
+      pictures: [{ type: 'image/jpeg' }],
+      place: { lat: expect.any(Number) },
+    })
+  })
+
+  it('is held by one reviewer for ten minutes', async () => {
+    const [member, one, two] = await people()
+    const id = await tree(member)
+    const { until } = await claim(one, id)
+    expect(until).toBe(server().clock.now() + CLAIM_MS)
+    expect((await read(one, id)).claim).toEqual({ by_you: true, until })
+    expect((await read(two, id)).claim).toEqual({ by_you: false, until })
+    await expect(claim(two, id)).rejects.toMatchObject({ status: 409 })
+    await expect(approveSeen(server().client, id, as(two))).rejects.toMatchObject({
+      status: 409,
+      code: 'conflict',
+    })
+    await expect(rejectSeen(server().client, id, WHY, as(two))).rejects.toMatchObject({ status: 409 })
+    server().clock.advance(CLAIM_MS)
+    await claim(two, id)
+    await expect(claim(one, id)).rejects.toMatchObject({ status: 409 })
+    const open = await caseOf(two, id)
+    await server().client(api.releaseCase, on(open), as(one))
+    await expect(claim(one, id)).rejects.toMatchObject({ status: 409 })
+    await server().client(api.releaseCase, on(open), as(two))
+    await claim(one, id)
+    await approveSeen(server().client, id, as(one))
+    await expect(server().client(api.readCase, on(open), as(one))).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('never offers a reviewer their own entry', async () => {
+    const [, own, other] = await people()
+    const id = await tree(own, [], `Own ${own.id}`)
+    expect((await list(own, { search: id })).data).toEqual([])
+    const open = await caseOf(other, id)
+    for (const endpoint of [api.readCase, api.claimCase] as const)
+      await expect(server().client(endpoint, on(open), as(own))).rejects.toMatchObject({
+        status: endpoint === api.readCase ? 404 : 403,
+      })
+    const next = await server().client(api.claimNextCase, { body: { search: id } }, as(own))
+    expect(next).toEqual({ case_id: null })
+  })
+
+  it('gives reviewers who ask at once different cases', async () => {
+    const [member] = await people()
+    const name = `Row ${member.id}`
+    const ids = []
+    for (let n = 0; n < 6; n++) ids.push(await tree(member, [], name))
+    const reviewers = await Promise.all([1, 2, 3, 4].map(() => signUp(server(), 'reviewer')))
+    const claims = await Promise.all(
+      reviewers.map((reviewer) =>
+        server().client(api.claimNextCase, { body: { search: name } }, as(reviewer)),
+      ),
+    )
+    const given = claims.map(({ case_id }) => case_id)
+    expect(new Set(given).size).toBe(reviewers.length)
+    expect(given).not.toContain(null)
+    const [first] = reviewers
+    if (first)
+      expect((await server().client(api.claimNextCase, { body: { search: name } }, as(first))).case_id).toBe(
+        given[0],
+      )
+  })
+
+  it('closes with every decision and opens again when the entry waits again', async () => {
+    const [member, reviewer] = await people()
+    const id = await tree(member)
+    const isOpen = async () => (await list(reviewer, { search: id })).matching === 1
+    await rejectSeen(server().client, id, WHY, as(reviewer))
+    expect(await isOpen()).toBe(false)
+    await server().client(api.undoDecision, { params: { asset_id: id } }, as(reviewer))
+    expect(await isOpen()).toBe(true)
+    await rejectSeen(server().client, id, WHY, as(reviewer))
+    await server().client(api.updateTree, { params: { tid: id }, body: { Location: 'Nashik' } }, as(member))
+    expect(await isOpen()).toBe(true)
+    await server().client(api.deleteAsset, { params: { asset_id: id } }, as(member))
+    expect(await isOpen()).toBe(false)
+    await server().client(api.restoreAsset, { params: { asset_id: id } }, as(member))
+    expect(await isOpen()).toBe(true)
+    const { submission } = await submit(server(), member, 'clean-up', {
+      proof: await oldProof(server(), ++seed),
+    })
+    const isActivityOpen = async () => (await list(reviewer, { search: submission.id })).matching === 1
+    expect(await isActivityOpen()).toBe(true)
+    await server().client(api.cancelActivity, { params: { key: 'clean-up' } }, as(member))
+    expect(await isActivityOpen()).toBe(false)
+    await server().client(api.undoCancelActivity, { params: { key: 'clean-up' } }, as(member))
+    expect(await isActivityOpen()).toBe(true)
+  })
+})

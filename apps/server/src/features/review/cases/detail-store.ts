@@ -1,0 +1,69 @@
+import type { AssetStatus } from '@eco/domain/assets/kinds'
+import type { Db } from '../../../infra/db/port.ts'
+
+/** Live claims by id, for the comparison with an entry that they resemble. */
+export async function readClaims(db: Db, assetIds: readonly string[]) {
+  if (assetIds.length === 0) return []
+  return db
+    .selectFrom('assets')
+    .select(['id', 'ownerId', 'title', 'status', 'createdAt'])
+    .where('id', 'in', assetIds)
+    .where('deletedAt', 'is', null)
+    .where('status', '<>', 'rejected')
+    .execute()
+}
+
+/** Photos of assets with the time and place in their files, in display order. */
+export async function readPhotos(db: Db, assetIds: readonly string[]) {
+  if (assetIds.length === 0) return []
+  return db
+    .selectFrom('photos')
+    .select(['id', 'assetId', 'takenAt', 'lat', 'lng'])
+    .where('assetId', 'in', assetIds)
+    .orderBy('position')
+    .execute()
+}
+
+/** How many of the owner's other entries were decided which way. */
+export async function readRecord(
+  db: Db,
+  ownerId: string,
+  entryId: string,
+): Promise<{ since: number } & Record<AssetStatus, number>> {
+  const { createdAt } = await db
+    .selectFrom('users')
+    .select('createdAt')
+    .where('id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  const assets = await db
+    .selectFrom('assets')
+    .select((e) => ['status', e.fn.countAll<number>().as('count')])
+    .where('ownerId', '=', ownerId)
+    .where('id', '<>', entryId)
+    .where('deletedAt', 'is', null)
+    .groupBy('status')
+    .execute()
+  const activities = await db
+    .selectFrom('activitySubmissions')
+    .select((e) => ['review', e.fn.countAll<number>().as('count')])
+    .where('userId', '=', ownerId)
+    .where('id', '<>', entryId)
+    .where('status', '=', 'accepted')
+    .where('review', 'is not', null)
+    .groupBy('review')
+    .execute()
+  const sum = (status: AssetStatus) => {
+    const review = status === 'pending' ? 'waiting' : status
+    const counts = [
+      ...assets.filter((row) => row.status === status),
+      ...activities.filter((row) => row.review === review),
+    ]
+    return counts.reduce((total, { count }) => total + count, 0)
+  }
+  return {
+    since: createdAt,
+    pending: sum('pending'),
+    approved: sum('approved'),
+    rejected: sum('rejected'),
+  }
+}

@@ -1,0 +1,95 @@
+import type { api, ReplyOf } from '@eco/contract'
+import type { ActivityKey } from '@eco/domain/activities/catalogue'
+import { medianWaitMs } from '@eco/domain/review/cases'
+import { createCursor, pageOf } from '../../../http/cursor.ts'
+import type { Db } from '../../../infra/db/port.ts'
+import { sentence } from '../../../sentence.ts'
+import {
+  type CaseFilters,
+  countWaiting,
+  type ListedRow,
+  oldestWaiting,
+  readFlags,
+  readListed,
+  readWaits,
+  waitingCases,
+} from './list-store.ts'
+
+const PAGE_CASES = 50
+const HOUR_MS = 3_600_000
+/** Decisions that the median waiting time is taken from. */
+const MEDIAN_DAYS_MS = 30 * 24 * HOUR_MS
+const CURSOR = createCursor({ openedAt: 'number', id: 'id' })
+
+type Listed = ReplyOf<typeof api.listCases>
+type Reader = { reviewerId: string; now: number }
+/** The filters as the API names them. */
+export type GivenFilters = Omit<CaseFilters, 'openedBefore'> & { hours?: number | undefined }
+
+export const filtersOf = ({ hours, ...rest }: GivenFilters, now: number): CaseFilters => ({
+  ...rest,
+  openedBefore: hours === undefined ? undefined : now - hours * HOUR_MS,
+})
+
+/** A page of waiting cases, the oldest first, with figures about all of them. */
+export async function listCases(
+  db: Db,
+  { reviewerId, now }: Reader,
+  { cursor, ...given }: GivenFilters & { cursor?: string | undefined },
+): Promise<Listed> {
+  const matching = waitingCases(db, reviewerId, filtersOf(given, now))
+  const after = CURSOR.read(cursor)
+  const rows = await readListed(matching)
+    .$if(after !== undefined, (q) =>
+      q.where((e) =>
+        e.or([
+          e('c.openedAt', '>', after?.openedAt ?? 0),
+          e.and([e('c.openedAt', '=', after?.openedAt ?? 0), e('c.id', '>', after?.id ?? '')]),
+        ]),
+      ),
+    )
+    .limit(PAGE_CASES + 1)
+    .execute()
+  const { page, ...next } = pageOf(rows, PAGE_CASES, CURSOR.write)
+  const { count } = await matching
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return {
+    data: await withFlags(db, page, { reviewerId, now }),
+    ...next,
+    counts: await countWaiting(db, reviewerId),
+    matching: count,
+    oldest: await oldestWaiting(db, reviewerId),
+    median_wait: medianWaitMs(await readWaits(db, now - MEDIAN_DAYS_MS)),
+  }
+}
+
+/** Rows as the API shows them. */
+export async function withFlags(
+  db: Db,
+  rows: readonly ListedRow[],
+  { reviewerId, now }: Reader,
+): Promise<Listed['data']> {
+  const flags = await readFlags(
+    db,
+    rows.map((row) => row.entryId),
+  )
+  return rows.map((row) => ({
+    case_id: row.id,
+    entry_id: row.entryId,
+    kind: row.kind,
+    title: row.title ?? titleOfActivity(row.activityKey),
+    owner_id: row.ownerId,
+    owner: row.ownerRole === 'organization' ? 'organization' : 'member',
+    waiting_since: row.openedAt,
+    flags: flags.get(row.entryId) ?? [],
+    provisional: row.provisional,
+    claim:
+      row.claimedBy !== null && row.claimedUntil !== null && row.claimedUntil > now
+        ? { by_you: row.claimedBy === reviewerId, until: row.claimedUntil }
+        : null,
+  }))
+}
+
+const titleOfActivity = (key: ActivityKey | null): string =>
+  key === null ? '' : sentence(`activity.title.${key}`)

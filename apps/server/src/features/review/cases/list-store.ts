@@ -1,0 +1,127 @@
+import type { ActivityKey } from '@eco/domain/activities/catalogue'
+import type { ProvisionalReason } from '@eco/domain/activities/provisional'
+import { CASE_KINDS, type CaseKind, FLAGS, type Flag } from '@eco/domain/review/cases'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../../infra/db/port.ts'
+import type { CaseRow } from './case-store.ts'
+
+export type CaseFilters = {
+  kind?: CaseKind | undefined
+  flags?: 'any' | 'none' | Flag | undefined
+  /** opened at this time or earlier, ms since 1970 */
+  openedBefore?: number | undefined
+  owner?: 'member' | 'organization' | undefined
+  search?: string | undefined
+}
+export type ListedRow = Pick<
+  CaseRow,
+  'id' | 'kind' | 'entryId' | 'ownerId' | 'openedAt' | 'claimedBy' | 'claimedUntil'
+> & {
+  /** null for an activity */
+  title: string | null
+  activityKey: ActivityKey | null
+  provisional: ProvisionalReason | null
+  ownerRole: string
+}
+
+/** Open cases of others that match the filters. Nobody reviews their own entries. */
+export const waitingCases = (db: Db, reviewerId: string, filters: CaseFilters) => {
+  const { kind, flags, openedBefore, owner, search } = filters
+  return db
+    .selectFrom('reviewCases as c')
+    .innerJoin('users as u', 'u.id', 'c.ownerId')
+    .leftJoin('assets as a', 'a.id', 'c.entryId')
+    .leftJoin('activitySubmissions as s', 's.id', 'c.entryId')
+    .where('c.closedAt', 'is', null)
+    .where('c.ownerId', '<>', reviewerId)
+    .$if(kind !== undefined, (q) => q.where('c.kind', '=', kind ?? 'ev'))
+    .$if(openedBefore !== undefined, (q) => q.where('c.openedAt', '<=', openedBefore ?? 0))
+    .$if(owner !== undefined, (q) => q.where('u.role', owner === 'organization' ? '=' : '<>', 'organization'))
+    .$if(flags !== undefined, (q) => q.where((e) => (flags === 'none' ? e.not(hasFlag()) : hasFlag(flags))))
+    .$if(Boolean(search), (q) =>
+      q.where((e) =>
+        e.or(
+          (['a.title', 'c.ownerId', 'c.entryId'] as const).map(
+            (column) =>
+              sql<SqlBool>`lower(${e.ref(column)}) like ${`%${escapeLike(search ?? '')}%`} escape '!'`,
+          ),
+        ),
+      ),
+    )
+}
+
+/** True when a live claim resembles the entry. @param flag any when undefined */
+const hasFlag = (flag?: 'any' | Flag): Expression<SqlBool> => sql<SqlBool>`exists (
+  select 1 from entry_flags f join assets o on o.id = f.other_id
+  where f.entry_id = c.entry_id and o.deleted_at is null and o.status <> 'rejected'
+  ${flag === undefined || flag === 'any' ? sql`` : sql`and f.flag = ${flag}`})`
+
+const escapeLike = (text: string): string => text.toLowerCase().replace(/[%_!]/g, '!$&')
+
+export const readListed = (cases: ReturnType<typeof waitingCases>) =>
+  cases
+    .select(['c.id', 'c.kind', 'c.entryId', 'c.ownerId', 'c.openedAt', 'c.claimedBy', 'c.claimedUntil'])
+    .select(['a.title', 's.activityKey', 's.reviewReason as provisional', 'u.role as ownerRole'])
+    .orderBy('c.openedAt')
+    .orderBy('c.id')
+
+/** The flags of each entry, in the order of FLAGS. */
+export async function readFlags(db: Db, entryIds: readonly string[]): Promise<Map<string, Flag[]>> {
+  if (entryIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('entryFlags as f')
+    .innerJoin('assets as o', 'o.id', 'f.otherId')
+    .select(['f.entryId', 'f.flag'])
+    .distinct()
+    .where('f.entryId', 'in', entryIds)
+    .where('o.deletedAt', 'is', null)
+    .where('o.status', '<>', 'rejected')
+    .execute()
+  return new Map(
+    entryIds.map((id) => [
+      id,
+      FLAGS.filter((flag) => rows.some((row) => row.entryId === id && row.flag === flag)),
+    ]),
+  )
+}
+
+/** Open cases of others by kind. */
+export async function countWaiting(db: Db, reviewerId: string): Promise<Record<CaseKind, number>> {
+  const rows = await db
+    .selectFrom('reviewCases')
+    .select((e) => ['kind', e.fn.countAll<number>().as('count')])
+    .where('closedAt', 'is', null)
+    .where('ownerId', '<>', reviewerId)
+    .groupBy('kind')
+    .execute()
+  const countOf = (kind: CaseKind) => rows.find((row) => row.kind === kind)?.count ?? 0
+  return Object.fromEntries(CASE_KINDS.map((kind) => [kind, countOf(kind)])) as Record<CaseKind, number>
+}
+
+export async function oldestWaiting(db: Db, reviewerId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('reviewCases')
+    .select('openedAt')
+    .where('closedAt', 'is', null)
+    .where('ownerId', '<>', reviewerId)
+    .orderBy('openedAt')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.openedAt ?? null
+}
+
+/** Most decisions that the median is taken from. */
+const WAITS_MAX = 1_000
+
+/** Times from opening to decision, ms, of the newest decisions since a time. */
+export async function readWaits(db: Db, since: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('reviewCases')
+    .select((e) => e('closedAt', '-', e.ref('openedAt')).as('wait'))
+    .where('closedAt', '>=', since)
+    .where('outcome', '<>', 'withdrawn')
+    .orderBy('closedAt', 'desc')
+    .limit(WAITS_MAX)
+    .execute()
+  return rows.map(({ wait }) => Number(wait))
+}

@@ -1,0 +1,121 @@
+import type { api, ReplyOf } from '@eco/contract'
+import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
+import type { Flag } from '@eco/domain/review/cases'
+import type { Db } from '../../../infra/db/port.ts'
+import { problem } from '../../../problem.ts'
+import { findNearPlaces } from '../evidence-store.ts'
+import { readClaims, readPhotos, readRecord } from './detail-store.ts'
+import { withFlags } from './list-cases.ts'
+import { readListed, waitingCases } from './list-store.ts'
+import type { Searches } from './track-case.ts'
+
+type Case = ReplyOf<typeof api.readCase>
+/** What a case shows of its entry. */
+export type Evidence = Pick<
+  Case,
+  'version' | 'facts' | 'amount' | 'pictures' | 'place' | 'days' | 'similar' | 'history'
+>
+
+export type CaseDependencies = Omit<Searches, 'duplicatesOf'> & {
+  photoUrl(photoId: string): string
+  attributesOf(db: Db, assetIds: readonly string[]): Promise<Map<string, Record<string, string>>>
+  /** The history of an asset as this member may see it. */
+  historyOf(
+    db: Db,
+    assetId: string,
+    reader: { userId: string; isReviewer: boolean },
+  ): Promise<{ version: string; data: Case['history'] } | undefined>
+  /** Photos of other live claims that equal or resemble those of an asset, the closest first. */
+  duplicatesOf(
+    db: Db,
+    assetId: string,
+  ): Promise<
+    { match: 'same_file' | 'same_pixels' | 'alike'; url: string; otherAssetId: string; otherUrl: string }[]
+  >
+  /** The evidence of an activity that waits for a review. */
+  activityEvidenceOf(db: Db, submissionId: string): Promise<Evidence | undefined>
+}
+
+/** @throws Problem own_asset for the reviewer's own entry; not_found, also when the case is closed */
+export async function readCase(
+  db: Db,
+  dependencies: CaseDependencies,
+  { caseId, reviewerId, now }: { caseId: string; reviewerId: string; now: number },
+): Promise<Case> {
+  const row = await readListed(waitingCases(db, reviewerId, {}))
+    .where('c.id', '=', caseId)
+    .executeTakeFirst()
+  if (!row) throw problem('not_found')
+  const [listed] = await withFlags(db, [row], { reviewerId, now })
+  const evidence =
+    row.kind === 'activity'
+      ? await dependencies.activityEvidenceOf(db, row.entryId)
+      : await evidenceOf(db, dependencies, row, reviewerId)
+  if (!listed || !evidence) throw problem('not_found')
+  const { since, approved, rejected, pending } = await readRecord(db, row.ownerId, row.entryId)
+  return { ...listed, ...evidence, record: { since, approved, rejected, waiting: pending } }
+}
+
+async function evidenceOf(
+  db: Db,
+  dependencies: CaseDependencies,
+  { entryId, ownerId }: { entryId: string; ownerId: string },
+  reviewerId: string,
+): Promise<Evidence | undefined> {
+  const history = await dependencies.historyOf(db, entryId, { userId: reviewerId, isReviewer: true })
+  if (!history) return undefined
+  const facts = await dependencies.attributesOf(db, [entryId])
+  const photos = await readPhotos(db, [entryId])
+  const pictures = photos.map(({ id, takenAt, lat, lng }) => ({
+    ...{ url: dependencies.photoUrl(id), taken_date: takenAt, lat, lng },
+    type: 'image/jpeg',
+  }))
+  return {
+    version: history.version,
+    facts: facts.get(entryId) ?? {},
+    amount: CREDITS_PER_ASSET,
+    pictures,
+    place: null,
+    days: null,
+    similar: await similarTo(db, dependencies, entryId, ownerId),
+    history: history.data,
+  }
+}
+
+/** Live claims that resemble an asset; of those with similar pictures, the closest pair. */
+async function similarTo(
+  db: Db,
+  dependencies: CaseDependencies,
+  entryId: string,
+  ownerId: string,
+): Promise<Case['similar']> {
+  const pairs = new Map<
+    string,
+    { flag: Flag; url: string | null; otherId: string; otherUrl: string | null }
+  >()
+  const add = (flag: Flag, otherId: string, url: string | null = null, otherUrl: string | null = null) => {
+    if (!pairs.has(`${flag} ${otherId}`)) pairs.set(`${flag} ${otherId}`, { flag, url, otherId, otherUrl })
+  }
+  for (const { match, url, otherAssetId, otherUrl } of await dependencies.duplicatesOf(db, entryId))
+    if (match !== 'alike' || !pairs.has(`same_photo ${otherAssetId}`))
+      add(match === 'alike' ? 'alike_photo' : 'same_photo', otherAssetId, url, otherUrl)
+  for (const { other } of await dependencies.identifierConflictsOf(db, [entryId])) add('contested', other)
+  for (const { other } of await findNearPlaces(db, [entryId])) add('near_place', other)
+  const ids = [...new Set([...pairs.values()].map(({ otherId }) => otherId))]
+  const claims = new Map((await readClaims(db, ids)).map((claim) => [claim.id, claim]))
+  const photos = await readPhotos(db, ids)
+  return [...pairs.values()].flatMap(({ flag, url, otherId, otherUrl }) => {
+    const claim = claims.get(otherId)
+    if (!claim) return []
+    const photo =
+      photos.find(({ id }) => dependencies.photoUrl(id) === otherUrl) ??
+      photos.find(({ assetId }) => assetId === otherId)
+    const other = {
+      url: photo === undefined ? null : dependencies.photoUrl(photo.id),
+      ...{ taken_date: photo?.takenAt ?? null, lat: photo?.lat ?? null, lng: photo?.lng ?? null },
+      ...{ entry_id: otherId, title: claim.title, status: claim.status, saved_date: claim.createdAt },
+      same_owner: claim.ownerId === ownerId,
+    }
+    return [{ flag, url, other }]
+  })
+}

@@ -1,0 +1,40 @@
+import { api } from '@eco/contract'
+import type { Deps } from '../../../deps.ts'
+import type { Route } from '../../../http/context.ts'
+import { claimCase, claimNext, releaseCase } from './claim-case.ts'
+import { filtersOf, listCases } from './list-cases.ts'
+import { type CaseDependencies, readCase } from './read-case.ts'
+
+/** The reviewers' queue. */
+export function caseRoutes(
+  route: Route,
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+  dependencies: CaseDependencies,
+): void {
+  route(api.listCases, async ({ query, session }) =>
+    database.read((db) => listCases(db, { reviewerId: session.userId, now: now() }, query)),
+  )
+
+  route(api.readCase, async ({ params, session }) => {
+    const asked = { caseId: params.case_id, reviewerId: session.userId, now: now() }
+    return database.read((db) => readCase(db, dependencies, asked))
+  })
+
+  route(api.claimCase, async ({ params, session, write }) => {
+    const claim = { caseId: params.case_id, reviewerId: session.userId, now: now() }
+    return write(async (tx) => ({ case_id: claim.caseId, until: await claimCase(tx, database, claim) }))
+  })
+
+  route(api.releaseCase, async ({ params, session, write }) => {
+    const claim = { caseId: params.case_id, reviewerId: session.userId }
+    return write(async (tx) => {
+      await releaseCase(tx, database, claim)
+      return undefined
+    })
+  })
+
+  route(api.claimNextCase, async ({ body, session, write }) => {
+    const order = { reviewerId: session.userId, now: now(), filters: filtersOf(body, now()) }
+    return write(async (tx) => ({ case_id: await claimNext(tx, database, order) }))
+  })
+}

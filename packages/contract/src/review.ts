@@ -1,0 +1,150 @@
+import { PROVISIONAL_REASONS } from '@eco/domain/activities/provisional'
+import { ASSET_STATUSES } from '@eco/domain/assets/kinds'
+import { CASE_KINDS, FLAGS } from '@eco/domain/review/cases'
+import * as z from 'zod/mini'
+import { historyRow } from './assets/shared.ts'
+import { defineEndpoints } from './endpoint.ts'
+import { credits, cursor, id, instant, ruledNumber } from './schemas.ts'
+
+/**
+ * Cases: assets and activities that wait for a reviewer. A reviewer claims a case, decides its entry with
+ * the endpoints of that entry, and never meets another reviewer at it.
+ */
+
+const params = z.object({ case_id: id })
+const SEARCH_MAX = 100
+const HOURS_MAX = 8_760
+
+export const CASE_FLAG_FILTERS = ['any', 'none', ...FLAGS] as const
+
+/** Which cases; without filters all but the reviewer's own. */
+const filters = {
+  kind: z.optional(z.enum(CASE_KINDS)),
+  flags: z.optional(z.enum(CASE_FLAG_FILTERS)),
+  /** Only cases that have waited at least this long. */
+  hours: z.optional(
+    ruledNumber((hours) =>
+      hours >= 0 && hours <= HOURS_MAX ? undefined : { code: 'review.hours', params: { max: HOURS_MAX } },
+    ),
+  ),
+  owner: z.optional(z.enum(['member', 'organization'])),
+  /** Part of a title, of an owner's id or of an entry's id. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_MAX))),
+}
+
+const claim = z.nullable(z.object({ by_you: z.boolean(), until: instant }))
+
+const listedCase = z.object({
+  case_id: id,
+  /** The asset's or submission's id. */
+  entry_id: id,
+  kind: z.enum(CASE_KINDS),
+  title: z.string(),
+  owner_id: id,
+  owner: z.enum(['member', 'organization']),
+  waiting_since: instant,
+  flags: z.array(z.enum(FLAGS)),
+  /** Why an activity is provisional; null for assets. */
+  provisional: z.nullable(z.enum(PROVISIONAL_REASONS)),
+  claim,
+})
+
+const picture = z.object({
+  url: z.string(),
+  /** Time and place from the file's metadata. */
+  taken_date: z.nullable(instant),
+  lat: z.nullable(z.number()),
+  lng: z.nullable(z.number()),
+})
+
+const claimed = z.object({ case_id: id, until: instant })
+
+export const caseEndpoints = defineEndpoints({
+  listCases: {
+    method: 'GET',
+    path: '/api/review/cases',
+    summary: 'Assets and activities that wait for a reviewer, the longest waiting first',
+    auth: 'reviewer',
+    query: z.object({ cursor, ...filters }),
+    reply: z.object({
+      data: z.array(listedCase),
+      next: z.optional(z.string()),
+      /** Waiting cases by kind, without the filters. */
+      counts: z.record(z.enum(CASE_KINDS), z.int()),
+      /** Cases that match the filters. */
+      matching: z.int(),
+      /** Since when the oldest case has waited. */
+      oldest: z.nullable(instant),
+      /** Median time from opening to decision in the last 30 days, ms. */
+      median_wait: z.nullable(z.int()),
+    }),
+  },
+  readCase: {
+    method: 'GET',
+    path: '/api/review/cases/{case_id}',
+    summary:
+      'A case with everything that a decision needs: evidence, similar claims, history, the owner’s record',
+    auth: 'reviewer',
+    params,
+    reply: z.object({
+      ...listedCase.shape,
+      /** A decision must send the version that the reviewer saw. */
+      version: z.string(),
+      /** Entered values by form field name. */
+      facts: z.record(z.string(), z.string()),
+      /** Credits or, for an activity, coins that an approval pays. */
+      amount: credits,
+      pictures: z.array(z.object({ ...picture.shape, type: z.string() })),
+      /** The place of an activity. */
+      place: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
+      /** Whole days between photo and submission, when the photo's age is the reason. */
+      days: z.nullable(z.int()),
+      /** Live claims that resemble this one. */
+      similar: z.array(
+        z.object({
+          flag: z.enum(FLAGS),
+          /** This entry's picture; empty unless pictures resemble each other. */
+          url: z.nullable(z.string()),
+          other: z.object({
+            ...picture.shape,
+            url: z.nullable(z.string()),
+            entry_id: id,
+            title: z.string(),
+            status: z.enum(ASSET_STATUSES),
+            saved_date: instant,
+            same_owner: z.boolean(),
+          }),
+        }),
+      ),
+      history: z.array(historyRow),
+      /** The owner's other entries. */
+      record: z.object({ since: instant, approved: z.int(), rejected: z.int(), waiting: z.int() }),
+    }),
+  },
+  claimCase: {
+    method: 'POST',
+    path: '/api/review/cases/{case_id}/claim',
+    summary:
+      'Hold a case for ten minutes, or longer by claiming it again; nobody else can decide it meanwhile',
+    auth: 'reviewer',
+    params,
+    reply: claimed,
+    errors: ['own_asset', 'conflict'],
+  },
+  releaseCase: {
+    method: 'POST',
+    path: '/api/review/cases/{case_id}/release',
+    summary: 'Let other reviewers take a case',
+    auth: 'reviewer',
+    params,
+    status: 204,
+  },
+  claimNextCase: {
+    method: 'POST',
+    path: '/api/review/next',
+    summary: 'Claim the longest waiting case that nobody holds; without one, case_id is null',
+    auth: 'reviewer',
+    body: z.strictObject(filters),
+    reply: z.object({ case_id: z.nullable(id) }),
+  },
+})
