@@ -1,6 +1,7 @@
 import '../lib/browser/trusted-types.ts'
 import './console.css'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from '../lib/api/query.ts'
 import { translationsLoaded } from '../lib/language/catalogues.ts'
@@ -8,7 +9,7 @@ import { console as MESSAGES } from '../messages/en/console.json'
 import { PRODUCT } from '../ui/art.tsx'
 import { applyTheme, readTheme } from '../ui/theme.ts'
 import { UiProvider } from '../ui/ui-provider.tsx'
-import { ConsolePage } from './console-page.tsx'
+import { createConsoleRouter } from './router.tsx'
 
 applyTheme(readTheme())
 
@@ -20,7 +21,7 @@ async function start(): Promise<void> {
     createRoot(place).render(
       <QueryClientProvider client={queryClient}>
         <UiProvider>
-          <ConsolePage />
+          <RouterProvider router={createConsoleRouter()} />
         </UiProvider>
       </QueryClientProvider>,
     )

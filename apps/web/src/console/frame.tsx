@@ -1,0 +1,167 @@
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { createContext, useContext, useEffect, useState } from 'react'
+import { TopBar } from '../app/layout/top-bar.tsx'
+import { AuthDialog } from '../features/auth/auth-dialog.tsx'
+import { logOut } from '../features/auth/log-out.ts'
+import { LoginForm } from '../features/auth/login-form.tsx'
+import { useSend } from '../lib/api/use-send.ts'
+import { wholeText } from '../lib/format/figures.ts'
+import { format } from '../lib/language/catalogues.ts'
+import { continueAfterLogin, useLoginPromptState } from '../lib/session/login-prompt.ts'
+import type { Member } from '../lib/session/session.ts'
+import { login as LOGIN, titles as TITLES } from '../messages/en/auth.json'
+import { console as CONSOLE, sections as SECTIONS } from '../messages/en/console.json'
+import { queue as QUEUE } from '../messages/en/review.json'
+import { Wordmark } from '../ui/art.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { useToast } from '../ui/overlay/toast.tsx'
+import { EmptyState } from '../ui/page/empty-state.tsx'
+import { ConsoleLink } from './link.tsx'
+import { useCases } from './review/queries.ts'
+import { useCurrentUser } from './use-current-user.ts'
+
+/** Source of both: specification, section 9. */
+const LOGOUT_TOAST_MS = 2_000
+const HOME_AFTER_MS = 2_200
+
+const MemberContext = createContext<Member | undefined>(undefined)
+
+/** Who is signed in. Only for pages inside the frame, which shows them to nobody else. */
+export function useMember(): Member {
+  const member = useContext(MemberContext)
+  if (!member) throw new Error('useMember needs a ConsoleFrame above it')
+  return member
+}
+
+export const isReviewer = ({ role }: Member): boolean => role === 'reviewer' || role === 'admin'
+
+/** The bar with the sections of the role, and the page below it; a login when nobody is signed in. */
+export function ConsoleFrame() {
+  const { who, again } = useCurrentUser()
+  const loginPrompt = useLoginPromptState()
+  const member = 'member' in who ? who.member : undefined
+  useFollowOtherTabs(again)
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-70 -translate-y-[200%] rounded-control bg-ink px-3.5 py-2.5 text-paper focus:translate-y-0"
+      >
+        {CONSOLE.skip}
+      </a>
+      <TopBar>
+        <span className="flex items-center gap-2">
+          <a href="/" aria-label={CONSOLE.site} className="no-underline">
+            <Wordmark compact />
+          </a>
+          <span className="text-14 text-ink-soft">{CONSOLE.console}</span>
+        </span>
+        {member && isReviewer(member) ? <Sections /> : <span />}
+        <span className="flex items-center justify-end gap-1">
+          <a href="/" className={classNames(buttonClass('quiet'), 'max-md:hidden')}>
+            <ArrowLeft aria-hidden="true" />
+            {CONSOLE.back}
+          </a>
+          {member ? <LogoutButton /> : null}
+        </span>
+      </TopBar>
+      <div className="flex shrink-0 grow flex-col" aria-busy={who.state === 'loading'}>
+        {who.state === 'loading' ? <p className="wrap py-8 text-ink-soft">{CONSOLE.loading}</p> : null}
+        {who.state === 'nobody' ? <SignIn onEntered={again} /> : null}
+        {who.state === 'failed' ? (
+          <main id="main" className="wrap page">
+            <EmptyState
+              art="error"
+              title={CONSOLE.failed}
+              action={<Button onClick={again}>{CONSOLE.retry}</Button>}
+            />
+          </main>
+        ) : null}
+        {member ? (
+          <MemberContext value={member}>
+            <Outlet />
+          </MemberContext>
+        ) : null}
+      </div>
+      <AuthDialog loginPrompt={loginPrompt} onEntered={({ u_id }) => void continueAfterLogin(u_id)} />
+    </>
+  )
+}
+
+/** The sections of a reviewer, with what waits. */
+function Sections() {
+  const { pathname } = useLocation()
+  const { data } = useCases({})
+  const waiting = data && Object.values(data.counts).reduce((sum, count) => sum + count, 0)
+  return (
+    <nav aria-label={CONSOLE.console}>
+      <ConsoleLink
+        to="/console/review"
+        aria-current={pathname.startsWith('/console/review') ? 'page' : undefined}
+        className="inline-flex h-15 items-center gap-2 border-b-3 border-transparent px-3 text-14 font-strong text-ink no-underline aria-[current]:border-forest"
+      >
+        {SECTIONS.queue}
+        {waiting === undefined ? null : (
+          <span
+            className="rounded-badge bg-sunken px-1.5 text-12 tabular-nums"
+            title={format(QUEUE.range, { from: Math.min(1, waiting), to: waiting, all: waiting })}
+          >
+            {wholeText(waiting)}
+          </span>
+        )}
+      </ConsoleLink>
+    </nav>
+  )
+}
+
+/** The login of the site, with a sentence about who the console is for. */
+function SignIn({ onEntered }: { onEntered: () => void }) {
+  const [email, setEmail] = useState('')
+  return (
+    <main id="main" className="wrap wrap-form page">
+      <div className="card card-pad auth grid gap-4">
+        <div>
+          <h1 className="text-28 font-head">{TITLES.login}</h1>
+          <p className="text-14 text-ink-soft">{LOGIN.subtitle}</p>
+        </div>
+        <p className="text-14">{CONSOLE.forWhom}</p>
+        <LoginForm
+          email={email}
+          onEmail={setEmail}
+          onEntered={onEntered}
+          onOther={() => window.location.assign('/')}
+        />
+      </div>
+    </main>
+  )
+}
+
+function LogoutButton() {
+  const toast = useToast()
+  const { mutate, isPending, isSuccess } = useSend({
+    mutationFn: logOut,
+    onSuccess: () => {
+      toast.success(CONSOLE.loggedOut, { ms: LOGOUT_TOAST_MS })
+      setTimeout(() => window.location.assign('/Home'), HOME_AFTER_MS)
+    },
+    onError: () => toast.error(CONSOLE.logoutFailed),
+  })
+  return (
+    <Button variant="secondary" busy={isPending || isSuccess} onClick={() => mutate()}>
+      {CONSOLE.logout}
+    </Button>
+  )
+}
+
+/** Checks the session again after a login or logout in another tab. */
+function useFollowOtherTabs(again: () => void): void {
+  useEffect(() => {
+    const look = (event: StorageEvent) => {
+      if (event.key === 'token') again()
+    }
+    window.addEventListener('storage', look)
+    return () => window.removeEventListener('storage', look)
+  })
+}

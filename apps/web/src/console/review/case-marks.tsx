@@ -1,0 +1,70 @@
+import { Copy, Flag as FlagIcon, Hourglass, Sprout, UserRoundCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import {
+  claims as CLAIMS,
+  flags as FLAGS,
+  provisional as PROVISIONAL,
+  queue as QUEUE,
+} from '../../messages/en/review.json'
+import { badgeClass } from '../../ui/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { KIND_HUES, KindIcon, kindClass } from '../../ui/kind-icon.tsx'
+import type { ListedCase } from './queries.ts'
+
+/** The icon of a kind of entry, in its hue. */
+export function CaseIcon({ kind }: { kind: ListedCase['kind'] }) {
+  if (kind !== 'activity') return <KindIcon hue={KIND_HUES[kind]} small />
+  return (
+    <span aria-hidden="true" className={kindClass('forest', true)}>
+      <Sprout />
+    </span>
+  )
+}
+
+type Tone = 'pending' | 'rejected' | 'neutral'
+
+function Badge({ tone, icon, children }: { tone: Tone; icon: ReactNode; children: ReactNode }) {
+  return (
+    <span
+      className={
+        tone === 'neutral'
+          ? classNames(badgeClass('pending'), 'border-line! bg-sunken! text-ink-soft!')
+          : badgeClass(tone)
+      }
+    >
+      {icon}
+      {children}
+    </span>
+  )
+}
+
+/** What a reviewer should look at first. */
+export function Flags({ entry, none = false }: { entry: ListedCase; none?: boolean }) {
+  const { flags, provisional, claim } = entry
+  const isPlain = flags.length === 0 && provisional === null && (claim === null || claim.by_you)
+  if (isPlain)
+    return none ? <span className="text-14 text-ink-soft max-md:hidden">{QUEUE.noFlags}</span> : null
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {flags.map((flag) => (
+        <Badge
+          key={flag}
+          tone={flag === 'same_photo' ? 'rejected' : 'pending'}
+          icon={flag === 'same_photo' ? <Copy aria-hidden="true" /> : <FlagIcon aria-hidden="true" />}
+        >
+          {FLAGS[flag]}
+        </Badge>
+      ))}
+      {provisional === null ? null : (
+        <Badge tone="neutral" icon={<Hourglass aria-hidden="true" />}>
+          {PROVISIONAL[provisional]}
+        </Badge>
+      )}
+      {claim === null || claim.by_you ? null : (
+        <Badge tone="neutral" icon={<UserRoundCheck aria-hidden="true" />}>
+          {CLAIMS.other}
+        </Badge>
+      )}
+    </span>
+  )
+}

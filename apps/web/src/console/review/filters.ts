@@ -1,0 +1,45 @@
+import { CASE_KINDS, FLAGS } from '@eco/domain/review/cases'
+import { format } from '../../lib/language/catalogues.ts'
+import { queue as QUEUE, flags as TEXTS } from '../../messages/en/review.json'
+import type { CaseFilters } from './queries.ts'
+
+/** Filters live in the address, so that they stay with a reload and can be shared. */
+
+const FLAG_FILTERS = ['any', 'none', ...FLAGS] as const
+const OWNERS = ['member', 'organization'] as const
+/** Waiting times to choose from, hours. */
+const HOURS = [12, 24, 72, 168] as const
+const DAY_HOURS = 24
+
+const oneOf = <T extends string>(values: readonly T[], text: unknown): T | undefined =>
+  values.find((value) => value === text)
+
+export function readFilters(search: Readonly<Record<string, unknown>>): CaseFilters {
+  const kind = oneOf(CASE_KINDS, search.kind)
+  const flags = oneOf(FLAG_FILTERS, search.flags)
+  const owner = oneOf(OWNERS, search.owner)
+  const hours = HOURS.find((value) => value === Number(search.hours))
+  const text = search.search === undefined ? '' : String(search.search)
+  return {
+    ...(kind && { kind }),
+    ...(flags && { flags }),
+    ...(owner && { owner }),
+    ...(hours && { hours }),
+    ...(text !== '' && { search: text }),
+  }
+}
+
+/** '?kind=ev', '' without filters */
+export function filterQuery(filters: CaseFilters): string {
+  const entries = Object.entries(filters).map(([name, value]) => [name, String(value)])
+  return entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`
+}
+
+export const flagOptions = () => FLAG_FILTERS.map((value) => ({ value, label: TEXTS[value] }))
+export const ownerOptions = () => OWNERS.map((value) => ({ value, label: QUEUE[value] }))
+export const hourOptions = () =>
+  HOURS.map((hours) => ({
+    value: String(hours),
+    label:
+      hours < DAY_HOURS ? format(QUEUE.hours, { hours }) : format(QUEUE.days, { days: hours / DAY_HOURS }),
+  }))

@@ -1,0 +1,135 @@
+import { CASE_KINDS } from '@eco/domain/review/cases'
+import { SlidersHorizontal, Sprout } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { kinds as KINDS, queue as MESSAGES } from '../../messages/en/review.json'
+import { Button } from '../../ui/button.tsx'
+import { Chip, ChipGroup } from '../../ui/chip.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { SearchField, usePaused } from '../../ui/form/search-field.tsx'
+import { SelectField } from '../../ui/form/text-field.tsx'
+import { KIND_HUES, KindIcon } from '../../ui/kind-icon.tsx'
+import { flagOptions, hourOptions, ownerOptions } from './filters.ts'
+import type { CaseFilters, CaseList } from './queries.ts'
+
+/** Source: the API. */
+const SEARCH_MAX = 100
+
+type FilterProps = {
+  filters: CaseFilters
+  counts: CaseList['counts'] | undefined
+  onChange: (filters: CaseFilters) => void
+}
+
+/** Chips for the kind, a search, and three more filters, which a phone shows on request. */
+export function QueueFilters({ filters, counts, onChange }: FilterProps) {
+  const [isOpen, setOpen] = useState(false)
+  const change = (name: keyof CaseFilters, value: string) => {
+    const { [name]: _, ...others } = filters
+    onChange({ ...others, ...(value !== '' && { [name]: name === 'hours' ? Number(value) : value }) })
+  }
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return (
+    <div className="grid gap-3">
+      <ChipGroup
+        label={MESSAGES.kind}
+        className="-mx-1 flex gap-2 overflow-x-auto px-1 py-0.5 [scrollbar-width:none]"
+      >
+        <Chip
+          pressed={filters.kind === undefined}
+          {...(all !== undefined && { count: all })}
+          onClick={() => change('kind', '')}
+        >
+          {MESSAGES.all}
+        </Chip>
+        {CASE_KINDS.map((kind) => (
+          <Chip
+            key={kind}
+            pressed={filters.kind === kind}
+            icon={kind === 'activity' ? <Sprout /> : <KindIcon hue={KIND_HUES[kind]} bare />}
+            {...(counts && { count: counts[kind] })}
+            onClick={() => change('kind', kind)}
+          >
+            {KINDS[kind]}
+          </Chip>
+        ))}
+      </ChipGroup>
+      <div className="grid items-end gap-3 md:grid-cols-[minmax(12rem,1fr)_auto_auto_auto]">
+        <Search text={filters.search ?? ''} onSearch={(text) => change('search', text)} />
+        <Button
+          variant="secondary"
+          className="justify-self-start md:hidden"
+          icon={<SlidersHorizontal aria-hidden="true" />}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {MESSAGES.filters}
+        </Button>
+        <div className={classNames('contents', !isOpen && 'max-md:hidden')}>
+          <Choice
+            label={MESSAGES.flags}
+            any={MESSAGES.anyFlags}
+            options={flagOptions()}
+            value={filters.flags}
+            onChange={(value) => change('flags', value)}
+          />
+          <Choice
+            label={MESSAGES.waiting}
+            any={MESSAGES.anyWait}
+            options={hourOptions()}
+            value={filters.hours}
+            onChange={(value) => change('hours', value)}
+          />
+          <Choice
+            label={MESSAGES.owner}
+            any={MESSAGES.anyOwner}
+            options={ownerOptions()}
+            value={filters.owner}
+            onChange={(value) => change('owner', value)}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Search({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
+  const [typed, setTyped] = useState(text)
+  const paused = usePaused(typed)
+  const search = useRef(onSearch)
+  search.current = onSearch
+  useEffect(() => setTyped(text), [text])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed starts a search
+  useEffect(() => {
+    if (paused !== text) search.current(paused)
+  }, [paused])
+  return (
+    <SearchField
+      label={MESSAGES.search}
+      placeholder={MESSAGES.searchHint}
+      maxLength={SEARCH_MAX}
+      value={typed}
+      onChange={setTyped}
+    />
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  any: string
+  options: readonly { value: string; label: string }[]
+  value: string | number | undefined
+  onChange: (value: string) => void
+}
+
+function Choice({ label, any, options, value, onChange }: ChoiceProps) {
+  return (
+    <SelectField
+      label={label}
+      placeholder={any}
+      options={options}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value)}
+      className="[&_label]:sr-only"
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router'
+import { lazyPage } from '../lib/page/page.ts'
+import { ConsoleFrame, isReviewer, useMember } from './frame.tsx'
+import { HomePage, NotFoundPage } from './home-page.tsx'
+
+const root = createRootRoute({ component: ConsoleFrame, notFoundComponent: NotFoundPage })
+
+const review = createRoute({ getParentRoute: () => root, path: '/console/review', component: ForReviewers })
+
+/** Members without the role see the page of theirs. */
+function ForReviewers() {
+  return isReviewer(useMember()) ? <Outlet /> : <HomePage />
+}
+
+/** The pages of the console; each loads its own file. */
+export const createConsoleRouter = () =>
+  createRouter({
+    routeTree: root.addChildren([
+      createRoute({ getParentRoute: () => root, path: '/console', component: HomePage }),
+      review.addChildren([
+        createRoute({
+          getParentRoute: () => review,
+          path: '/',
+          component: lazyPage(() => import('./review/queue-page.tsx'), 'QueuePage'),
+        }),
+        createRoute({
+          getParentRoute: () => review,
+          path: '/$caseId',
+          component: lazyPage(() => import('./review/case-page.tsx'), 'CasePage'),
+        }),
+      ]),
+    ]),
+    scrollRestoration: true,
+  })
