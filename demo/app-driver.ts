@@ -24,6 +24,7 @@ import { markDemo } from '../apps/server/src/features/system/demo-store.ts'
 import { runCleanupJobs } from '../apps/server/src/infra/cleanup-jobs.ts'
 import { readConfig } from '../apps/server/src/infra/config.ts'
 import type { Database } from '../apps/server/src/infra/db/port.ts'
+import { createPasswords } from '../apps/server/src/infra/keys/passwords.ts'
 import { newSecret } from '../apps/server/src/infra/keys/secrets.ts'
 import { openLog } from '../apps/server/src/infra/log.ts'
 import { migrate, openKeysOf } from '../apps/server/src/open.ts'
@@ -71,6 +72,7 @@ export async function openProduct(database: Database, dataDir: string, now: () =
       bytes > GAME_SEED_BYTES
         ? newSecret(bytes)
         : digest(`dice ${++made}`).subarray(0, bytes).toString('base64url'),
+    passwords: createPasswords(),
     ...(await openKeysOf(database, dataDir, now())),
     dataDir,
     webRoot: undefined,

@@ -3,6 +3,7 @@ import type { Config } from './infra/config.ts'
 import type { Database } from './infra/db/port.ts'
 import type { Encryption } from './infra/keys/encryption.ts'
 import type { KeyedHash } from './infra/keys/keys.ts'
+import type { Passwords } from './infra/keys/passwords.ts'
 
 /** External dependencies; each feature takes what it needs. */
 export type Deps = {
@@ -16,6 +17,7 @@ export type Deps = {
   newSecret: (bytes: number) => string
   /** compares identifiers without storing them */
   keyedHash: KeyedHash
+  passwords: Passwords
   /** encrypts personal data before it is stored */
   encryption: Encryption
   /** absolute path of DATA_DIR */

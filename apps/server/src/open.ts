@@ -11,6 +11,7 @@ import type { Pace } from './infra/db/postgres-connections.ts'
 import { openSqlite } from './infra/db/sqlite.ts'
 import { requireAnswer } from './infra/db/timeout.ts'
 import { InstanceError, openKeys } from './infra/keys/instance.ts'
+import { createPasswords } from './infra/keys/passwords.ts'
 import { newId, newSecret } from './infra/keys/secrets.ts'
 
 /** A setting names something that cannot be used. The message starts with the setting's name. */
@@ -47,7 +48,8 @@ export async function openDeps(
     const setting = database.failureOf(error) === undefined || url === undefined ? 'DATA_DIR' : 'DATABASE_URL'
     throw new OpenError(`${setting} cannot be used (${error.message})`)
   })
-  return { config, database, now: Date.now, newId, newSecret, ...keys, dataDir, webRoot, log }
+  const passwords = createPasswords()
+  return { config, database, now: Date.now, newId, newSecret, passwords, ...keys, dataDir, webRoot, log }
 }
 
 /** Upgrades a database to this version. @returns the version @throws NewerDatabaseError */

@@ -13,6 +13,7 @@ import { type Config, readConfig } from '../src/infra/config.ts'
 import type { Database } from '../src/infra/db/port.ts'
 import { openPostgres } from '../src/infra/db/postgres.ts'
 import { openSqlite } from '../src/infra/db/sqlite.ts'
+import { createPasswords } from '../src/infra/keys/passwords.ts'
 import { newId, newSecret } from '../src/infra/keys/secrets.ts'
 import { migrate, openKeysOf } from '../src/open.ts'
 
@@ -24,6 +25,9 @@ export const engines: readonly Engine[] = pgUrl === undefined ? ['sqlite'] : ['s
 
 /** 2026-03-02T09:00:00Z, a Monday. */
 export const TEST_START_MS = 1_772_442_000_000
+
+/** The least that the algorithm allows: the tests make thousands of accounts. */
+const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 /** How long a test waits for a connection when many tests run at once. */
 const BUSY_MACHINE_MS = 30_000
@@ -80,7 +84,8 @@ export async function startTestServer(engine: Engine, env: Record<string, string
   }
   const log = pino({ level: 'silent' })
   const keys = await openKeysOf(database, dataDir, clock.now())
-  const outside = { config, database, now: clock.now, newId, newSecret, ...keys }
+  const passwords = createPasswords(CHEAP)
+  const outside = { config, database, now: clock.now, newId, newSecret, passwords, ...keys }
   const deps: Deps = { ...outside, dataDir, webRoot: undefined, log }
   const features = openFeatures(deps)
   const app = await createApp(deps, features)
@@ -116,7 +121,8 @@ export async function openTestFeatures(database: Database): Promise<Features> {
   const now = () => TEST_START_MS
   const keys = await openKeysOf(database, dataDir, now())
   const log = pino({ level: 'silent' })
-  return openFeatures({ config, database, now, newId, newSecret, ...keys, dataDir, webRoot: undefined, log })
+  const outside = { config, database, now, newId, newSecret, passwords: createPasswords(CHEAP), ...keys }
+  return openFeatures({ ...outside, dataDir, webRoot: undefined, log })
 }
 
 type TestDatabase = { database: Database; drop: () => Promise<void> }

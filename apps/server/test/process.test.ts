@@ -7,9 +7,11 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../src/infra/config.ts'
 import { openSqlite } from '../src/infra/db/sqlite.ts'
-import { migrate } from '../src/open.ts'
+import { migrate, openDeps } from '../src/open.ts'
 import { engines, openTestDatabase, TEST_START_MS } from './harness.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -77,6 +79,13 @@ function run(env: Record<string, string>, entry = ENTRY, args: string[] = []): R
 
 const urlOf = async (server: Run): Promise<URL> =>
   new URL((await server.said(/EcoLedger is at (\S+)\n/))[1] ?? '')
+
+it('opens with the full cost of password hashes', async () => {
+  const config = readConfig({ DATA_DIR: join(folder, 'passwords') })
+  const { passwords, database } = await openDeps(config, pino({ level: 'silent' }), undefined)
+  expect(await passwords.hash('secret1')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  await database.close()
+})
 
 describe(
   'a start that cannot succeed',

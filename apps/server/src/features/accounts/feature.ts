@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { defineFeature, type OnUserCreated } from '../../feature.ts'
-import { createPasswords } from '../../infra/keys/passwords.ts'
 import { createRateLimits } from '../../infra/limits/rate-limits.ts'
 import type { PrivacyData } from '../../infra/privacy.ts'
 import { createConfirmPassword } from './confirm-password.ts'
@@ -27,8 +26,7 @@ const PRIVACY: PrivacyData = {
 export const accountsFeature = {
   /** @param onUserCreated what other features do for a new account */
   open(deps: Deps, onUserCreated: OnUserCreated) {
-    const { database } = deps
-    const passwords = createPasswords()
+    const { database, passwords } = deps
     const limits = createRateLimits(database, deps.now, deps.config.RATE_LIMITS === 'on')
     const confirmPassword = createConfirmPassword(deps, { passwords, limits })
     return defineFeature({

@@ -37,7 +37,7 @@ onEveryEngine('accounts', (server) => {
     }))
     expect(JSON.stringify(rows)).not.toContain(made.token)
     expect(JSON.stringify(rows)).not.toContain(asha.password)
-    for (const user of rows.users) expect(user.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    for (const user of rows.users) expect(user.passwordHash).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/)
   })
 
   it.each([

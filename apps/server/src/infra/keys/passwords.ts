@@ -12,12 +12,15 @@ const DUMMY_BYTES = 16
 
 export type Passwords = ReturnType<typeof createPasswords>
 
-/** Slow asynchronous hashes, a few at a time. Both throw Problem busy when too many are already waiting. */
-export function createPasswords() {
+/**
+ * Slow asynchronous hashes, a few at a time. Both throw Problem busy when too many are already waiting.
+ * @param cost less only where thousands of accounts are made to be thrown away
+ */
+export function createPasswords(cost: Options = ARGON2) {
   const runLimited = createConcurrencyLimit(AT_ONCE, WAITING_MOST)
   let dummy: Promise<string> | undefined
   return {
-    hash: (password: string) => runLimited(() => hash(spelled(password), ARGON2)),
+    hash: (password: string) => runLimited(() => hash(spelled(password), cost)),
     /**
      * Returns whether `password` matches `stored`; for an unknown account (undefined) it takes as long and
      * returns false. `turn` wraps the comparison while at most AT_ONCE run, so that failures are counted
@@ -29,7 +32,7 @@ export function createPasswords() {
       turn = (compare: () => Promise<boolean>) => compare(),
     ) {
       // Also awaited for known accounts, so that timing does not reveal the first unknown one after a start.
-      dummy ??= hash(newSecret(DUMMY_BYTES), ARGON2)
+      dummy ??= hash(newSecret(DUMMY_BYTES), cost)
       const nobody = await dummy
       return runLimited(() =>
         turn(async () => {
