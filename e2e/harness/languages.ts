@@ -82,8 +82,9 @@ export const englishLeft = (page: Page, data: readonly string[]): Promise<string
       const look = (text: string | null | undefined, where: string) => {
         const line = (text ?? '').trim().replace(/\s+/g, ' ')
         const rest = known.reduce((left, one) => left.replaceAll(one, ' '), line)
+        const isInitials = /^\p{Lu}{2}$/u.test(line)
         // A long text may be shown in part and without its marks.
-        if (/[A-Za-z]{2}/.test(rest) && !written.some((one) => one.includes(letters(line))))
+        if (/[A-Za-z]{2}/.test(rest) && !isInitials && !written.some((one) => one.includes(letters(line))))
           found.add(`${where}: ${line.slice(0, 80)}`)
       }
       look(document.title, 'title')
