@@ -11,10 +11,10 @@ export function rename<Values extends object, const N extends Names>(
   values: Values,
   names: N,
 ): Renamed<Values, N> {
-  const pairs = Object.entries(values).filter(
-    ([name, value]) => value !== undefined && Object.hasOwn(names, name),
-  )
-  return Object.fromEntries(pairs.map(([name, value]) => [names[name], value])) as Renamed<Values, N>
+  const all = values as Readonly<Record<string, unknown>>
+  const renamed: Record<string, unknown> = {}
+  for (const name in names) if (all[name] !== undefined) renamed[names[name] as string] = all[name]
+  return renamed as Renamed<Values, N>
 }
 
 export const inverse = <const N extends Names>(names: N): Inverse<N> =>

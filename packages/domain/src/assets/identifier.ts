@@ -9,27 +9,26 @@ export const IDENTIFIER_MAX = 64
 export const IDENTIFIER_LEAST = 4
 
 /**
- * Capital letters that look alike: the first of each string replaces the others. VINs exclude I, O and Q for that reason (ISO 3779); the Cyrillic and Greek
- * letters are those that licence plates share with Latin (Vienna Convention on Road Traffic, annex 3).
+ * Capital letters that look alike: the first of each string replaces the others. VINs exclude I, O and Q for that
+ * reason (ISO 3779); the Cyrillic and Greek letters are those that licence plates share with Latin (Vienna Convention
+ * on Road Traffic, annex 3).
  */
 const LOOK_ALIKES = lookAlikes([
-  ...[
-    '0OQОΟ',
-    '1IІΙ',
-    'AАΑ',
-    'BВΒ',
-    'CС',
-    'EЕΕ',
-    'HНΗ',
-    'KКΚ',
-    'MМΜ',
-    'NΝ',
-    'PРΡ',
-    'TТΤ',
-    'XХΧ',
-    'YУΥ',
-    'ZΖ',
-  ],
+  '0OQОΟ',
+  '1IІΙ',
+  'AАΑ',
+  'BВΒ',
+  'CС',
+  'EЕΕ',
+  'HНΗ',
+  'KКΚ',
+  'MМΜ',
+  'NΝ',
+  'PРΡ',
+  'TТΤ',
+  'XХΧ',
+  'YУΥ',
+  'ZΖ',
 ])
 
 /** Canonical form: capitals and digits without separators, accents or look-alikes. May be empty. */

@@ -73,6 +73,31 @@ export async function replaceFlags(
     .execute()
 }
 
+/** Whether an asset has photos, an identifier and stored flags. */
+export async function readTraits(
+  db: Db,
+  assetId: string,
+): Promise<{ photos: boolean; identifier: boolean; flags: boolean }> {
+  const found = await db
+    .selectFrom('assets')
+    .select((e) => [
+      'identifierHash',
+      e
+        .exists(e.selectFrom('photos').select('photos.id').whereRef('photos.assetId', '=', 'assets.id'))
+        .as('photos'),
+      e
+        .exists(e.selectFrom('entryFlags').select('flag').whereRef('entryFlags.entryId', '=', 'assets.id'))
+        .as('flags'),
+    ])
+    .where('id', '=', assetId)
+    .executeTakeFirst()
+  return {
+    photos: Boolean(found?.photos),
+    identifier: Boolean(found?.identifierHash),
+    flags: Boolean(found?.flags),
+  }
+}
+
 /** Assets with an open case whose flags were never searched for. */
 export async function unflaggedEntries(db: Db, most: number): Promise<string[]> {
   const rows = await db

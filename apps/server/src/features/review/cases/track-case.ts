@@ -2,7 +2,7 @@ import type { Flag, TrackedEntry } from '@eco/domain/review/cases'
 import type { Deps } from '../../../deps.ts'
 import type { Database, Db } from '../../../infra/db/port.ts'
 import { findNearPlaces } from '../evidence-store.ts'
-import { closeCase, markFlagged, openCase, replaceFlags, unflaggedEntries } from './case-store.ts'
+import { closeCase, markFlagged, openCase, readTraits, replaceFlags, unflaggedEntries } from './case-store.ts'
 
 /** Searches for other live claims that an asset resembles. */
 export type Searches = {
@@ -26,20 +26,29 @@ export async function trackCase(
 }
 
 async function storeFlags(tx: Db, searches: Searches, assetId: string): Promise<void> {
-  await replaceFlags(tx, assetId, await findFlags(tx, searches, assetId))
+  const traits = await readTraits(tx, assetId)
+  const flags = await searchFlags(tx, searches, assetId, traits)
+  if (traits.flags || flags.length > 0) await replaceFlags(tx, assetId, flags)
 }
 
 /** The live claims that an asset resembles; of two photos only the closest match. */
-export async function findFlags(
+export const findFlags = async (db: Db, searches: Searches, assetId: string): Promise<FoundFlag[]> =>
+  searchFlags(db, searches, assetId, await readTraits(db, assetId))
+
+type FoundFlag = { flag: Flag; otherId: string }
+
+/** Searches only by what the asset has. */
+async function searchFlags(
   db: Db,
   searches: Searches,
   assetId: string,
-): Promise<{ flag: Flag; otherId: string }[]> {
-  const found = await searches.duplicatesOf(db, assetId)
+  has: { photos: boolean; identifier: boolean },
+): Promise<FoundFlag[]> {
+  const found = has.photos ? await searches.duplicatesOf(db, assetId) : []
   const same = new Set(found.flatMap(({ match, otherAssetId }) => (match === 'alike' ? [] : [otherAssetId])))
   const alike = new Set(found.flatMap(({ otherAssetId: id }) => (same.has(id) ? [] : [id])))
-  const conflicts = await searches.identifierConflictsOf(db, [assetId])
-  const near = await findNearPlaces(db, [assetId])
+  const conflicts = has.identifier ? await searches.identifierConflictsOf(db, [assetId]) : []
+  const near = has.photos ? await findNearPlaces(db, [assetId]) : []
   const flagged = (flag: Flag, ids: Iterable<string>) => [...ids].map((otherId) => ({ flag, otherId }))
   return [
     ...flagged('same_photo', same),
