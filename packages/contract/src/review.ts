@@ -1,4 +1,4 @@
-import { PROVISIONAL_REASONS } from '@eco/domain/activities/provisional'
+import { EXCESS_UNITS, PROVISIONAL_REASONS } from '@eco/domain/activities/provisional'
 import { ASSET_STATUSES } from '@eco/domain/assets/kinds'
 import { CASE_KINDS, FLAGS } from '@eco/domain/review/cases'
 import * as z from 'zod/mini'
@@ -99,6 +99,8 @@ export const caseEndpoints = defineEndpoints({
       place: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
       /** Whole days between photo and submission, when the photo's age is the reason. */
       days: z.nullable(z.int()),
+      /** The amount of an activity, when it is above the limit that needs no review. */
+      excess: z.nullable(z.object({ unit: z.enum(EXCESS_UNITS), amount: z.number(), limit: z.number() })),
       /** Live claims that resemble this one. */
       similar: z.array(
         z.object({

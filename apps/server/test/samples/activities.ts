@@ -1,6 +1,7 @@
 import type { CallOptions } from '@eco/contract'
 import { api } from '@eco/contract'
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
+import type { Sharp } from 'sharp'
 import type { TestServer } from '../harness.ts'
 import { jpegOf, scene, takenAt } from './photographs.ts'
 
@@ -90,10 +91,13 @@ export async function setActivity(
 
 const DAY_MS = 86_400_000
 
+/** A picture as the file of a proof. */
+export const proofOf = async (picture: Sharp): Promise<File> =>
+  new File([new Uint8Array(await jpegOf(picture))], 'proof.jpg', { type: 'image/jpeg' })
+
 /** A photo taken this many days before the server's current time. */
 export async function oldProof(server: TestServer, seed: number, days = 9): Promise<File> {
-  const picture = takenAt(scene(seed, 64, 48), server.clock.now() - days * DAY_MS)
-  return new File([new Uint8Array(await jpegOf(picture))], 'old.jpg', { type: 'image/jpeg' })
+  return proofOf(takenAt(scene(seed, 64, 48), server.clock.now() - days * DAY_MS))
 }
 
 /** The version of a waiting activity, as the review queue returns it. */

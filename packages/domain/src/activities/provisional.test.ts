@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isPaid, submissionStatus, timeReason } from './provisional.ts'
+import { excessOf, isPaid, submissionStatus, timeReason } from './provisional.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -23,6 +24,39 @@ it.each([
   ['2 days after without a zone', NOW + 2 * DAY_MS, undefined, { reason: 'photo_future', days: 2 }],
 ] as const)('decides whether a photo of %s needs a review', (_, takenAt, zoned, reason) => {
   expect(timeReason({ takenAt, zoned }, NOW)).toEqual(reason)
+})
+
+it.each([
+  [{ plantsPlanted: 50 }, undefined],
+  [{ plantsPlanted: 51 }, { unit: 'plants', amount: 51, limit: 50 }],
+  [{ wasteWeight: 200, wasteUnit: 'kg' }, undefined],
+  [{ wasteWeight: 200_000, wasteUnit: 'g' }, undefined],
+  [
+    { wasteWeight: 200_001, wasteUnit: 'g' },
+    { unit: 'kg', amount: 200.001, limit: 200 },
+  ],
+  [{ ecoDistance: 200, ecoDistanceUnit: 'km' }, undefined],
+  [
+    { ecoDistance: 200.1, ecoDistanceUnit: 'km' },
+    { unit: 'km', amount: 200.1, limit: 200 },
+  ],
+  [{ ecoDistance: 200_000, ecoDistanceUnit: 'm' }, undefined],
+  [{ plantsPlanted: null, wasteWeight: null, ecoDistance: null }, undefined],
+] as const)('compares %o with the amounts that need no review', (amount, excess) => {
+  expect(excessOf(amount)).toEqual(excess)
+})
+
+it('judges an amount alike in both of its units', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000 }), (amount) => {
+      const [kg, g] = [
+        excessOf({ wasteWeight: amount, wasteUnit: 'kg' }),
+        excessOf({ wasteWeight: amount * 1_000, wasteUnit: 'g' }),
+      ]
+      expect(g).toEqual(kg)
+      expect(kg !== undefined).toBe(amount > 200)
+    }),
+  )
 })
 
 it('returns the status of a submission and whether its coins are paid', () => {

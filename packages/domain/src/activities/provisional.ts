@@ -1,6 +1,8 @@
+import { type DistanceUnit, distanceKm, type WasteUnit, wasteKg } from './reward.ts'
+
 /** Which accepted activities need a review before their coins are paid. Source: product rule, evidence. */
 
-export const PROVISIONAL_REASONS = ['copy', 'photo_old', 'photo_future'] as const
+export const PROVISIONAL_REASONS = ['copy', 'photo_old', 'photo_future', 'amount'] as const
 export type ProvisionalReason = (typeof PROVISIONAL_REASONS)[number]
 
 export const REVIEW_STATES = ['waiting', 'approved', 'rejected'] as const
@@ -36,6 +38,34 @@ export function timeReason(
   const days = Math.floor(Math.abs(at - takenAt) / DAY_MS)
   if (latest < at - PHOTO_AGE_MAX_MS) return { reason: 'photo_old', days }
   return earliest > at + CLOCK_SKEW_MS ? { reason: 'photo_future', days } : undefined
+}
+
+/** Largest amount of one submission that needs no review. Source: product rule. */
+export const UNREVIEWED_MAX = { plants: 50, kg: 200, km: 200 } as const
+export const EXCESS_UNITS = ['plants', 'kg', 'km'] as const
+
+/** The amount of a submission as typed or stored; an activity has one of the three, or none. */
+export type Amount = {
+  plantsPlanted?: number | null
+  wasteWeight?: number | null
+  wasteUnit?: WasteUnit | null
+  ecoDistance?: number | null
+  ecoDistanceUnit?: DistanceUnit | null
+  plasticAction?: string | null
+}
+export type Excess = { unit: (typeof EXCESS_UNITS)[number]; amount: number; limit: number }
+
+/** The amount, if it is so large that a reviewer must look at it. */
+export function excessOf(given: Amount): Excess | undefined {
+  const { plantsPlanted, wasteWeight, wasteUnit, ecoDistance, ecoDistanceUnit } = given
+  const amounts = {
+    plants: plantsPlanted ?? 0,
+    kg: wasteKg(wasteWeight ?? 0, wasteUnit ?? 'kg'),
+    km: distanceKm(ecoDistance ?? 0, ecoDistanceUnit ?? 'km'),
+  }
+  return EXCESS_UNITS.map((unit) => ({ unit, amount: amounts[unit], limit: UNREVIEWED_MAX[unit] })).find(
+    ({ amount, limit }) => amount > limit,
+  )
 }
 
 /** Status of a submission as the API returns it. */

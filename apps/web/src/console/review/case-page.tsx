@@ -138,7 +138,7 @@ function Opened({ entry, filters, reload }: OpenedProps) {
         ) : null}
         {entry.provisional === null ? null : (
           <p className="rounded-control border border-pending-line bg-pending-wash px-4 py-3 text-14 text-pending-ink">
-            {format(MESSAGES.reasons[entry.provisional], { days: entry.days ?? 0 })}
+            {format(MESSAGES.reasons[entry.provisional], { days: entry.days ?? 0, ...entry.excess })}
           </p>
         )}
         <Pictures entry={entry} />

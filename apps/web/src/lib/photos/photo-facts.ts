@@ -1,4 +1,4 @@
-import { EXIF_TAGS, type ExifTags, placeOf, textOf } from '@eco/domain/photos/exif'
+import { EXIF_TAGS, type ExifTags, evidenceOf, textOf } from '@eco/domain/photos/exif'
 
 /** EXIF data in the form's format: the camera's local date and time, and coordinates in degrees. */
 export type PhotoFacts = {
@@ -6,6 +6,9 @@ export type PhotoFacts = {
   time?: string
   lat?: number
   lng?: number
+  /** ms since 1970; read as UTC unless `zoned` */
+  takenAt?: number
+  zoned?: true
 }
 
 const CAMERA_TIME = /^(\d{4}):(\d\d):(\d\d) (\d\d):(\d\d)/
@@ -25,10 +28,12 @@ export async function readExifTags(photo: Blob): Promise<ExifTags> {
 /** Reads time and place of a photo; omits what is missing or invalid. Never throws. */
 export async function readPhotoFacts(photo: Blob): Promise<PhotoFacts> {
   const tags = await readExifTags(photo)
-  const { lat, lng } = placeOf(tags)
+  const { lat, lng, takenAt, zoned } = evidenceOf(tags)
   return {
     ...momentOf(textOf(tags.DateTimeOriginal)),
     ...(lat !== undefined && lng !== undefined && { lat, lng }),
+    ...(takenAt !== undefined && { takenAt }),
+    ...(zoned && { zoned }),
   }
 }
 

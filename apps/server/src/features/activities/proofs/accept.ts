@@ -2,8 +2,9 @@ import { message } from '@eco/contract/messages'
 import { cooldownEnd, countdownText, isCoolingDown, remainingSeconds } from '@eco/domain/activities/cooldown'
 import { VISIT_COINS } from '@eco/domain/activities/duplicate-tree'
 import { homeDay } from '@eco/domain/activities/home-day'
-import { timeReason } from '@eco/domain/activities/provisional'
+import { excessOf, timeReason } from '@eco/domain/activities/provisional'
 import { type Quantity, rewardOf } from '@eco/domain/activities/reward'
+import type { Submission } from '@eco/domain/activities/submission'
 import type { StatementCode } from '@eco/domain/credits/ledger'
 import type { TrackedEntry } from '@eco/domain/review/cases'
 import { lockMember } from '../../../infra/caller-store.ts'
@@ -143,17 +144,21 @@ const UNREVIEWED = {
  * Why a reviewer must check the activity before coins are paid. A care visit earns none, so it needs no
  * review.
  */
-function reviewOf(use: ProofUse, { taken, at }: Acceptance) {
+function reviewOf(use: ProofUse, { taken, at, submission }: Acceptance) {
   const time = timeReason(taken, at)
-  if (use.visit || (use.copyOf === null && time === undefined)) return UNREVIEWED
+  const reason = use.copyOf === null ? (time?.reason ?? amountReason(submission)) : ('copy' as const)
+  if (use.visit || reason === undefined) return UNREVIEWED
   return {
     ...UNREVIEWED,
     review: 'waiting' as const,
-    reviewReason: use.copyOf === null ? (time?.reason ?? null) : ('copy' as const),
+    reviewReason: reason,
     photoDays: time?.days ?? null,
     similarId: use.copyOf,
   }
 }
+
+const amountReason = ({ quantity }: Submission) =>
+  excessOf(quantity) === undefined ? undefined : ('amount' as const)
 
 const NO_QUANTITY = {
   plantsPlanted: null,

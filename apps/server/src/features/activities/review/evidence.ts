@@ -1,5 +1,5 @@
 import type { api, ReplyOf } from '@eco/contract'
-import { submissionStatus } from '@eco/domain/activities/provisional'
+import { excessOf, submissionStatus } from '@eco/domain/activities/provisional'
 import { SUBMISSION_FIELDS } from '@eco/domain/activities/submission'
 import type { Db } from '../../../infra/db/port.ts'
 import { sentence } from '../../../sentence.ts'
@@ -59,7 +59,10 @@ export async function evidenceOf(
   submissionId: string,
   photoUrl: PhotoUrl,
 ): Promise<
-  | Pick<Case, 'version' | 'facts' | 'amount' | 'pictures' | 'place' | 'days' | 'similar' | 'history'>
+  | Pick<
+      Case,
+      'version' | 'facts' | 'amount' | 'pictures' | 'place' | 'days' | 'excess' | 'similar' | 'history'
+    >
   | undefined
 > {
   const row = await findSubmission(db, submissionId)
@@ -74,6 +77,7 @@ export async function evidenceOf(
     pictures: shown ? [shown] : [],
     place: { lat: row.lat, lng: row.lng },
     days,
+    excess: excessOf(row) ?? null,
     similar:
       other && shown
         ? [{ flag: 'alike_photo', url: shown.url, other: similarOf(other, similar_url, row.userId) }]

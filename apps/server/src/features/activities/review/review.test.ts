@@ -1,11 +1,14 @@
 import { api } from '@eco/contract'
+import type { ProvisionalReason } from '@eco/domain/activities/provisional'
 import { checkBooks } from '@eco/domain/credits/books'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../../../test/harness.ts'
-import { oldProof, submit, versionOf } from '../../../../test/samples/activities.ts'
+import { oldProof, proofOf, submit, versionOf } from '../../../../test/samples/activities.ts'
 import { signUp, type TestMember } from '../../../../test/samples/members.ts'
+import { scene } from '../../../../test/samples/photographs.ts'
 import { readBooks } from '../../credits/books-store.ts'
 
+const HOUR_MS = 3_600_000
 const REASON = { reason_code: 'unclear_photo', reason: 'The photo is from last week.' } as const
 
 onEveryEngine('a provisional activity', (server) => {
@@ -72,6 +75,86 @@ onEveryEngine('a provisional activity', (server) => {
     await approve(reviewer, id)
     expect((await state(member)).totalCoins).toBe(13)
   })
+
+  /** A submission for each reason, with the coins that it will pay. */
+  const PROVISIONAL = {
+    photo_old: async () => ({ proof: await oldProof(server(), ++seed) }),
+    photo_future: async () => ({ proof: await oldProof(server(), ++seed, -1) }),
+    amount: async () => ({ proof: ++seed, form: { wasteWeight: '200.2' } }),
+    copy: async () => {
+      const picture = scene(++seed)
+      await submit(server(), await signUp(server()), 'clean-up', { proof: await proofOf(picture.clone()) })
+      return { proof: await proofOf(picture.flop()) }
+    },
+  } satisfies Record<ProvisionalReason, () => Promise<object>>
+
+  it.each(Object.keys(PROVISIONAL) as ProvisionalReason[])(
+    'for the reason %s keeps the streaks while it waits, and pays when approved',
+    async (reason) => {
+      const member = await signUp(server())
+      const { submission, activity, ...totals } = await submit(
+        server(),
+        member,
+        'clean-up',
+        await PROVISIONAL[reason](),
+      )
+      expect(submission).toMatchObject({ status: 'provisional', review: { reason, state: 'waiting' } })
+      expect([totals.totalCoins, activity.streak, totals.dailyStreak.days]).toEqual([0, 1, 1])
+      server().clock.advance(25 * HOUR_MS)
+      const reviewer = await signUp(server(), 'reviewer')
+      const next = await submit(server(), member, 'clean-up', { proof: ++seed })
+      expect([next.totalCoins, next.activity.streak, next.dailyStreak.days]).toEqual([13, 2, 2])
+      const { data } = await server().client(
+        api.listCases,
+        { query: { search: submission.id } },
+        as(reviewer),
+      )
+      expect(data).toMatchObject([{ kind: 'activity', provisional: reason }])
+      await approve(reviewer, submission.id)
+      const after = await state(member)
+      expect(after.totalCoins).toBe(13 + submission.reward)
+      expect([after.activities['clean-up'].streak, after.dailyStreak.days]).toEqual([2, 2])
+    },
+  )
+
+  it.each([
+    [
+      'plant-tree',
+      { plantsPlanted: '50' },
+      { plantsPlanted: '51' },
+      { unit: 'plants', amount: 51, limit: 50 },
+    ],
+    [
+      'clean-up',
+      { wasteWeight: '200000', wasteUnit: 'g' },
+      { wasteWeight: '201', wasteUnit: 'kg' },
+      { unit: 'kg', amount: 201, limit: 200 },
+    ],
+    [
+      'eco-commute',
+      { ecoDistance: '200' },
+      { ecoDistance: '200.5' },
+      { unit: 'km', amount: 200.5, limit: 200 },
+    ],
+  ] as const)(
+    'of %s waits only above the limit, and shows reviewers by how much',
+    async (key, most, above, excess) => {
+      const [member, reviewer] = await people()
+      const other = await signUp(server())
+      expect((await submit(server(), other, key, { proof: ++seed, form: most })).submission.status).toBe(
+        'accepted',
+      )
+      const { submission } = await submit(server(), member, key, { proof: ++seed, form: above })
+      expect(submission).toMatchObject({ status: 'provisional', review: { reason: 'amount', days: null } })
+      const { data } = await server().client(
+        api.listCases,
+        { query: { search: submission.id } },
+        as(reviewer),
+      )
+      const params = { case_id: data[0]?.case_id ?? '' }
+      expect((await server().client(api.readCase, { params }, as(reviewer))).excess).toEqual(excess)
+    },
+  )
 
   it('is rejected with a reason that the member sees; its day counts for no streak and the cooldown ends', async () => {
     const [member, reviewer] = await people()

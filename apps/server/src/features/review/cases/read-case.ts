@@ -13,7 +13,7 @@ type Case = ReplyOf<typeof api.readCase>
 /** What a case shows of its entry. */
 export type Evidence = Pick<
   Case,
-  'version' | 'facts' | 'amount' | 'pictures' | 'place' | 'days' | 'similar' | 'history'
+  'version' | 'facts' | 'amount' | 'pictures' | 'place' | 'days' | 'excess' | 'similar' | 'history'
 >
 
 export type CaseDependencies = Omit<Searches, 'duplicatesOf'> & {
@@ -77,6 +77,7 @@ async function evidenceOf(
     pictures,
     place: null,
     days: null,
+    excess: null,
     similar: await similarTo(db, dependencies, entryId, ownerId),
     history: history.data,
   }

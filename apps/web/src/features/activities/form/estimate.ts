@@ -1,5 +1,6 @@
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import { VISIT_COINS } from '@eco/domain/activities/duplicate-tree'
+import { excessOf, timeReason } from '@eco/domain/activities/provisional'
 import {
   COINS_PER_KG,
   COINS_PER_KM,
@@ -13,6 +14,7 @@ import { format } from '../../../lib/language/catalogues.ts'
 import { readPlace } from '../../../lib/places/places.ts'
 import { activity as ACTIVITY_TEXTS } from '../../../messages/en/activity-catalogue.json'
 import { calculation as MESSAGES, proof as PROOF_MESSAGES } from '../../../messages/en/activity-form.json'
+import type { Why } from '../page/review-note.tsx'
 import { isVisit, lookAlike } from './planted-trees.ts'
 import type { ProofForm } from './use-proof-form.ts'
 import { quantityOf, type Values } from './values.ts'
@@ -36,6 +38,15 @@ export function noticeOf(form: ProofForm): string | undefined {
   const { sha256, dhash } = form.values.proof ?? {}
   const location = lookAlike(sha256, dhash)
   return location === undefined ? undefined : format(PROOF_MESSAGES.looksAlike, { location })
+}
+
+/** Why a reviewer must look at the submission, as far as this browser can tell. @param now ms since 1970 */
+export function waitingOf(form: ProofForm, now: number): Why[] {
+  if (visits(form)) return []
+  const { takenAt, zoned } = form.values.proof?.facts ?? {}
+  const time = timeReason({ takenAt, zoned }, now)
+  const excess = excessOf(quantityOf(form.key, form.values) ?? {})
+  return [...(time ? [time] : []), ...(excess ? [{ reason: 'amount' as const, excess }] : [])]
 }
 
 /** '5 plants × 5 coins', the basis of the estimate; the rule itself while there is no quantity. */

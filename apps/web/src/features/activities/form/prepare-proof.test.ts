@@ -3,27 +3,16 @@ import { evidenceOf } from '@eco/domain/photos/exif'
 import { PIXELS_MAX } from '@eco/domain/photos/photo-kind'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { evidenceSegment } from '../../../lib/photos/evidence-segment.ts'
+import { jpegOf, takenWith } from '../../../../test/photo-platform.ts'
 import { momentOf, readExifTags, readPhotoFacts } from '../../../lib/photos/photo-facts.ts'
 import type { Decode } from '../../../lib/photos/prepare-photo.ts'
 import { prepareProof, stepsOf } from './prepare-proof.ts'
 
-const segment = (marker: number, ...payload: number[]) => [0xff, marker, 0, payload.length + 2, ...payload]
-/** A JPEG of the given size with two bytes of image data. */
-const jpegOf = (width: number, height: number, scan = [1, 2]) =>
-  Uint8Array.from([
-    ...[0xff, 0xd8],
-    ...segment(0xc0, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0),
-    ...segment(0xda, 0),
-    ...scan,
-    ...[0xff, 0xd9],
-  ])
 const text = (...parts: string[]) => Buffer.from(parts.join(''), 'latin1')
 const film = (bytes: number) => Buffer.concat([text('\0\0\0\x10ftypmp42\0\0\0\0'), Buffer.alloc(bytes - 16)])
 const fileOf = (bytes: Uint8Array, name = 'a.jpg') => new File([new Uint8Array(bytes)], name)
 const EVIDENCE = { takenAt: Date.UTC(2026, 2, 1, 9, 30), lat: 19.076, lng: 72.8777 }
-const withEvidence = (jpeg: Uint8Array) =>
-  Uint8Array.from([...jpeg.subarray(0, 2), ...evidenceSegment(EVIDENCE), ...jpeg.subarray(2)])
+const withEvidence = (jpeg: ReturnType<typeof jpegOf>) => takenWith(EVIDENCE, jpeg)
 
 const blind: Decode = () => Promise.reject(new Error('cannot decode'))
 const decode: Decode = async () => ({
@@ -118,6 +107,7 @@ describe('readPhotoFacts', () => {
       time: '09:30',
       lat: expect.closeTo(19.076, 6),
       lng: expect.closeTo(72.8777, 6),
+      takenAt: Date.UTC(2026, 2, 1, 9, 30),
     })
     expect(await readPhotoFacts(fileOf(jpegOf(640, 480)))).toEqual({})
     expect(await readPhotoFacts(fileOf(text('nothing')))).toEqual({})

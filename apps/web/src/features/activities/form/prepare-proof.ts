@@ -4,6 +4,7 @@ import { walkJpeg } from '@eco/domain/photos/jpeg-walk'
 import { PHOTO_HEAD_BYTES, type PhotoKind, PIXELS_MAX, photoKind } from '@eco/domain/photos/photo-kind'
 import { newUuid } from '../../../lib/browser/uuid.ts'
 import { format } from '../../../lib/language/catalogues.ts'
+import type { PhotoFacts } from '../../../lib/photos/photo-facts.ts'
 import { type Decode, encodeWithin, PHOTO_TYPES, type Picture } from '../../../lib/photos/prepare-photo.ts'
 import { proof as PROOF_MESSAGES } from '../../../messages/en/activity-form.json'
 import { photo as PHOTO_MESSAGES } from '../../../messages/en/photos.json'
@@ -24,6 +25,8 @@ export type Proof = {
   /** Hash of the bytes sent, lower-case hex; undefined where the browser has no digest. */
   sha256: string | undefined
   dhash: string | undefined
+  /** what a photo's metadata says; undefined until it is read */
+  facts?: PhotoFacts
 }
 export type ProofFacts = Omit<Proof, 'file'>
 export type PreparedProof = { ok: true; proof: Proof } | { ok: false; message: string }

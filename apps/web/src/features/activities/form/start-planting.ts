@@ -31,7 +31,7 @@ export async function startPlanting(planting: Planting): Promise<void> {
     date: day,
     time: facts.time ?? (day === isoDay(present) ? timeText(present) : ''),
     ...placeOf(planting, facts),
-    proof: file ? proof : null,
+    proof: file ? { ...proof, facts } : null,
   }
   saveDraft(DRAFT, { values })
   if (file) await saveDraftPhotos(DRAFT, [file])

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enter, fakeServer, leave, show } from '../../../../test/member-page.tsx'
-import { fakePhotoPlatform, pngFile } from '../../../../test/photo-platform.ts'
+import { fakePhotoPlatform, pngFile, takenWith } from '../../../../test/photo-platform.ts'
 import { isoDay } from '../../../lib/format/days.ts'
 import { currentLoginPrompt, dismissLoginPrompt } from '../../../lib/session/login-prompt.ts'
 import { SubmitDialog } from './submit-dialog.tsx'
@@ -122,6 +122,19 @@ describe('SubmitDialog', () => {
     expect(time).toMatch(/^\d\d:\d\d$/)
     expect(zone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('tells before sending that a reviewer will look at a large amount or an old photo', async () => {
+    const { form } = await openForm('clean-up')
+    put(form, 'Weight', '200')
+    expect(within(form).queryByText(/more than the limit/)).toBeNull()
+    put(form, 'Weight', '240')
+    const note = within(form).getByText('240 kg is more than the limit of 200 kg').closest('[role="status"]')
+    expect(note?.textContent).toContain('A reviewer checks large amounts before coins are paid.')
+    expect(note?.textContent).toContain('Your streak is not affected by waiting.')
+    const old = takenWith({ takenAt: Date.now() - 9 * 86_400_000, lat: undefined, lng: undefined })
+    await choose(form, new File([old], 'old.jpg', { type: 'image/jpeg' }))
+    expect(await within(form).findByText('Your photo was taken 9 days before this submission')).toBeTruthy()
   })
 
   it('asks for the position only after a file is chosen', async () => {

@@ -10,6 +10,8 @@ import {
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { RestoredNote } from '../../../ui/form/restored-note.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
+import { WaitingNote } from '../page/review-note.tsx'
+import { waitingOf } from './estimate.ts'
 import { ProofField } from './proof-field.tsx'
 import { QuantityFields } from './quantity-fields.tsx'
 import { PlaceField, WhenFields } from './time-and-place.tsx'
@@ -30,6 +32,7 @@ type SubmitFieldsProps = {
 export function SubmitFields({ id, form, submission, submit, first }: SubmitFieldsProps) {
   const { busy, failure } = submission
   const { key, errors } = form
+  const waiting = waitingOf(form, Date.now())
   const wrong = fieldsOf(key).filter((field) => errors[field] !== undefined)
 
   return (
@@ -67,6 +70,9 @@ export function SubmitFields({ id, form, submission, submit, first }: SubmitFiel
       <QuantityFields form={form} held={busy} />
       <WhenFields form={form} held={busy} />
       <PlaceField form={form} held={busy} />
+      <div role="status" className="empty:hidden">
+        {waiting.length > 0 ? <WaitingNote why={waiting} /> : null}
+      </div>
       <p className="flex items-center gap-2 text-12 text-ink-soft">
         <ShieldCheck aria-hidden="true" className="shrink-0" />
         {PROOF_MESSAGES.privacy}

@@ -54,7 +54,9 @@ export function useProof(draft: string, stored: ProofFacts | null, { onChange, o
       put(prepared.proof)
       void saveDraftPhotos(draft, [prepared.proof.file])
       const facts = prepared.proof.isVideo ? {} : await readPhotoFacts(file)
-      if (turn.current === mine) onFacts(facts)
+      if (turn.current !== mine) return
+      put({ ...prepared.proof, facts })
+      onFacts(facts)
     })()
   }
 
