@@ -121,7 +121,7 @@ function* decide(
   const event = { ...eventOf(one.claim), at, actorId: REVIEWER }
   if (one.status === 'rejected') {
     yield book.reject(one.claim, at)
-    const why = { reasonCode: 'wrong_data', reason: REASON }
+    const why = { reasonCode: 'wrong_data', reason: REASON } as const
     yield row('assetEvents', { ...event, ...why, event: 'rejected', credits: -50 })
   } else {
     const { rows, serials } = book.approve(one.claim, at)

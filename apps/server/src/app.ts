@@ -78,18 +78,23 @@ export function openFeatures(deps: Deps) {
     actorsOf: (db, ids) => community.actorsOf(db, ids),
     isBlocked: (db, one, other) => community.isBlocked(db, one, other),
   })
-  const { notify, notifyDecision } = notifications
+  const { notify } = notifications
 
   const trackCase = (tx: Db, entry: TrackedEntry): Promise<void> => review.trackCase(tx, entry)
 
   const activities = activitiesFeature.open(deps, {
     refuseClaimed: (tx, order) => review.refuseClaimed(tx, order),
     ...{ trackCase, ledger, refuseBeyondQuota, runLimited, readPicture, readGrey, photoUrl },
-    notifyMember: (tx, { ownerId, id, title, action, reason, at }) =>
-      notifyDecision(tx, action, { userId: ownerId, subject: { kind: 'activity', id, title }, reason, at }),
+    notifyMember: (tx, { ownerId, id, title, decision, ...why }) =>
+      notify(tx, {
+        ...{ userId: ownerId, kind: decision, actorId: null, subject: { kind: 'activity', id, title } },
+        ...why,
+      }),
   })
   const assets = assetsFeature.open(deps, {
     ...{ ledger, photosOf, photoUrl, trackCase },
+    notify: (tx, { ownerId, kind, id, title, decision, ...why }) =>
+      notify(tx, { userId: ownerId, kind: decision, actorId: null, subject: { kind, id, title }, ...why }),
     async attachPhotos(tx, order) {
       await photos.attachPhotos(tx, order)
       await activities.linkPlanting(tx, order)
@@ -106,8 +111,6 @@ export function openFeatures(deps: Deps) {
     identifierConflictsOf: assets.identifierConflictsOf,
     approvalBlockerOf: async (tx, asset, at) =>
       (await activities.approvalBlockerOf(tx, asset.id)) ?? assets.approvalBlockerOf(tx, asset, at),
-    notify: (tx, { ownerId, id, kind, title }, action, { at, reason }) =>
-      notifyDecision(tx, action, { userId: ownerId, subject: { kind, id, title }, reason, at }),
   })
   const community = communityFeature.open(deps, {
     async figuresOf(db, userId) {

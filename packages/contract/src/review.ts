@@ -57,6 +57,13 @@ const picture = z.object({
   lng: z.nullable(z.number()),
 })
 
+const waitingTime = z.object({
+  /** The middle half of the reviews of the last 30 days, ms; null while there were too few. */
+  usual: z.nullable(z.object({ from: z.int(), to: z.int() })),
+  /** How long the longest waiting entry has waited so far, ms; null when none waits. */
+  oldest: z.nullable(z.int()),
+})
+
 const claimed = z.object({ case_id: id, until: instant })
 
 export const caseEndpoints = defineEndpoints({
@@ -140,6 +147,13 @@ export const caseEndpoints = defineEndpoints({
     auth: 'reviewer',
     params,
     status: 204,
+  },
+  waitingTimes: {
+    method: 'GET',
+    path: '/api/review/waiting-times',
+    summary: 'How long reviews usually take, by kind of entry',
+    auth: 'anyone',
+    reply: z.record(z.enum(CASE_KINDS), waitingTime),
   },
   claimNextCase: {
     method: 'POST',

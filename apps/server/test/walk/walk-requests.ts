@@ -114,6 +114,7 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
     readCase: waitingCase,
     claimCase: waitingCase,
     releaseCase: waitingCase,
+    waitingTimes: () => ({}),
     claimNextCase: () => ({ body: {} }),
     approveAsset: seenAsset,
     rejectAsset: async () => ({ ...(await seenAsset()), body: { reason_code: 'other', reason: 'No.' } }),
@@ -155,6 +156,7 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
     cancelActivity: activity('running'),
     undoCancelActivity: activity('cancelled'),
     activityHistory: () => ({}),
+    submissionHistory: async () => ({ params: (await provisional()).params }),
     getProof: async () => {
       await setActivity(server, everybody, 'free')
       const { submission } = await submit(server, owner, 'plastic-free', { proof: await picture() })

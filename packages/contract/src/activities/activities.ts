@@ -5,6 +5,7 @@ import { PROOF_VIDEO_MAX_BYTES, SUBMISSION_FIELDS } from '@eco/domain/activities
 import { VIDEO_KINDS } from '@eco/domain/activities/video-kind'
 import { REJECTION_CODES } from '@eco/domain/assets/kinds'
 import * as z from 'zod/mini'
+import { historyRow } from '../assets/shared.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { cursor, id, instant, issueText } from '../schemas.ts'
 
@@ -181,6 +182,14 @@ export const activityEndpoints = defineEndpoints({
       /** Days with accepted activities of any kind, ascending. */
       days: z.optional(z.array(z.object({ date: z.string(), count: z.int(), coins: z.int() }))),
     }),
+  },
+  submissionHistory: {
+    method: 'GET',
+    path: '/api/activities/submissions/{submission_id}/history',
+    summary: 'A submission and its history, newest first',
+    auth: 'holderOrReviewer',
+    params: z.object({ submission_id: id }),
+    reply: z.object({ submission: wireSubmission, data: z.array(historyRow) }),
   },
   getProof: {
     method: 'GET',

@@ -30,6 +30,7 @@ export const inLowerCase = <const N extends Names>(names: N): { [K in keyof N]: 
 export const REPLY_HEAD = {
   ownerId: 'u_id',
   status: 'status',
+  reasonCode: 'reason_code',
   reason: 'reason',
   createdAt: 'created_date',
 } as const

@@ -7,6 +7,7 @@ import type {
 } from '@eco/domain/assets/fields'
 import { isCalendarDay } from '@eco/domain/assets/fields'
 import { checkIdentifier } from '@eco/domain/assets/identifier'
+import { REJECTION_CODES } from '@eco/domain/assets/kinds'
 import * as z from 'zod/mini'
 import { instant, issueText, optionalNumber, ruled, ruledNumber } from '../schemas.ts'
 
@@ -71,7 +72,12 @@ export function replyShape<Fields extends AssetFields, const N extends NamesOf<F
 }
 
 /** The end of every asset in a reply; `reason` is the reviewer's for a rejection. */
-export const replyTail = { status: z.string(), reason: z.nullable(z.string()), created_date: instant }
+export const replyTail = {
+  status: z.string(),
+  reason_code: z.nullable(z.enum(REJECTION_CODES)),
+  reason: z.nullable(z.string()),
+  created_date: instant,
+}
 
 /**
  * A registration, VIN or serial number that identifies one asset. Stored only as a keyed hash and never

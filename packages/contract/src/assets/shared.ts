@@ -1,4 +1,5 @@
-import { ASSET_EVENTS, ASSET_KINDS, ASSET_STATUSES, REJECTION_CODES } from '@eco/domain/assets/kinds'
+import { ASSET_KINDS, ASSET_STATUSES, REJECTION_CODES } from '@eco/domain/assets/kinds'
+import { ACTOR_ROLES, ENTRY_EVENTS } from '@eco/domain/review/history'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../endpoint.ts'
 import { cursor, id, instant, issueText } from '../schemas.ts'
@@ -7,12 +8,15 @@ const status = z.enum(ASSET_STATUSES)
 
 export const historyRow = z.object({
   at: instant,
-  event: z.enum(ASSET_EVENTS),
+  event: z.enum(ENTRY_EVENTS),
   /** Who did it: 'You', 'A reviewer'. Names are not shown. */
   actor: z.string(),
-  reason_code: z.nullable(z.string()),
+  role: z.enum(ACTOR_ROLES),
+  reason_code: z.nullable(z.enum(REJECTION_CODES)),
   reason: z.nullable(z.string()),
   serials: z.nullable(z.string()),
+  /** Change of the owner's credits or, for an activity, coins. */
+  amount: z.int(),
 })
 
 const decided = z.object({ asset_id: id, status, message: z.string() })

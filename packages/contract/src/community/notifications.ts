@@ -1,3 +1,4 @@
+import { REJECTION_CODES } from '@eco/domain/assets/kinds'
 import { NOTICE_KINDS, NOTICE_SUBJECTS } from '@eco/domain/community/rules'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../endpoint.ts'
@@ -11,7 +12,8 @@ export const wireNotice = z.object({
   /** Who did it; null for reviews, because reviewers are not named. */
   actor: z.nullable(z.object({ id, name: z.string(), avatar: z.nullable(z.string()) })),
   subject: z.object({ kind: z.enum(NOTICE_SUBJECTS), id, title: z.string() }),
-  /** The reviewer's reason for a rejection. */
+  /** Set for a rejection; `reason` is the reviewer's own explanation. */
+  reason_code: z.nullable(z.enum(REJECTION_CODES)),
   reason: z.nullable(z.string()),
 })
 export type WireNotice = z.infer<typeof wireNotice>

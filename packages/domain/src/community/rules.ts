@@ -1,3 +1,4 @@
+import { DECISIONS } from '../review/history.ts'
 import type { Message } from '../text/message.ts'
 
 /** Characters of one post. Source: product rule; longer texts belong in the blog. */
@@ -24,7 +25,7 @@ export const REPORT_DECISIONS = ['hide', 'keep'] as const
 export type ReportDecision = (typeof REPORT_DECISIONS)[number]
 
 /** Kinds of notifications. Source: the notifications of the community page. */
-export const NOTICE_KINDS = ['approved', 'rejected', 'comment', 'like', 'follow'] as const
+export const NOTICE_KINDS = [...DECISIONS, 'comment', 'like', 'follow'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 /** What a notification is about; for `member` the subject is the actor. */

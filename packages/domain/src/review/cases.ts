@@ -41,3 +41,33 @@ export function medianWaitMs(waits: readonly number[]): number | null {
   const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]]
   return low === undefined || high === undefined ? null : Math.round((low + high) / 2)
 }
+
+/** Fewer decisions say nothing about the next one. Source: product rule. */
+const WAITS_MIN = 8
+
+/** The middle half of the waiting times, ms; null when there are too few of them. */
+export function usualWaitMs(waits: readonly number[]): { from: number; to: number } | null {
+  if (waits.length < WAITS_MIN) return null
+  const sorted = waits.toSorted((a, b) => a - b)
+  const quartile = (part: number) => sorted[Math.ceil(sorted.length * part) - 1] ?? 0
+  return { from: quartile(0.25), to: quartile(0.75) }
+}
+
+const HOUR_MS = 3_600_000
+const DAY_HOURS = 24
+/** From this on, days say it better than hours. */
+const HOURS_MAX = 2 * DAY_HOURS
+
+/**
+ * A waiting time to be read: whole hours or days, rounded away from each other so that it promises too little
+ * rather than too much. `from` is 0 for less than one.
+ */
+export function waitRange({ from, to }: { from: number; to: number }): {
+  unit: 'hours' | 'days'
+  from: number
+  to: number
+} {
+  const unit = to <= HOURS_MAX * HOUR_MS ? 'hours' : 'days'
+  const unitMs = unit === 'hours' ? HOUR_MS : DAY_HOURS * HOUR_MS
+  return { unit, from: Math.floor(from / unitMs), to: Math.max(1, Math.ceil(to / unitMs)) }
+}

@@ -7,7 +7,7 @@ import { lockMember } from '../../infra/caller-store.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { problem } from '../../problem.ts'
 import { type ActivityDependencies, moveCoins, trackSubmission } from './proofs/accept.ts'
-import { changeSubmission, readOwnSubmission, readState, writeState } from './store.ts'
+import { changeSubmission, insertEvent, readOwnSubmission, readState, writeState } from './store.ts'
 
 type Order = { userId: string; key: ActivityKey; at: number }
 
@@ -40,7 +40,9 @@ export async function cancelSubmission(
     cancelledStreak: state.streak,
     cancelledEndAt: state.endAt,
   })
-  if (isPaid(row.status, row.review)) await moveCoins(tx, dependencies, row, 'activity_cancelled', at)
+  const wasPaid = isPaid(row.status, row.review)
+  await insertEvent(tx, row, { event: 'cancelled', actorId: userId, at, coins: wasPaid ? -row.reward : 0 })
+  if (wasPaid) await moveCoins(tx, dependencies, row, 'activity_cancelled', at)
   await trackSubmission(tx, dependencies, row, { state: 'withdrawn', at, actorId: userId })
 }
 
@@ -66,8 +68,9 @@ export async function undoCancel(tx: Db, dependencies: ActivityDependencies, { u
     cancelledStreak: null,
     cancelledEndAt: null,
   })
-  if (isPaid('accepted', row.review))
-    await moveCoins(tx, dependencies, { ...row, revision }, 'activity_restored', at)
+  const isPaidAgain = isPaid('accepted', row.review)
+  await insertEvent(tx, row, { event: 'restored', actorId: userId, at, coins: isPaidAgain ? row.reward : 0 })
+  if (isPaidAgain) await moveCoins(tx, dependencies, { ...row, revision }, 'activity_restored', at)
   if (row.review === 'waiting')
     await trackSubmission(tx, dependencies, row, { state: 'waiting', at, actorId: userId })
 }

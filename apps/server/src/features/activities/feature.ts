@@ -53,7 +53,8 @@ export const activitiesFeature = {
       privacy: activitiesPrivacy(deps),
       review,
       countAccepted,
-      evidenceOf: (db: Db, submissionId: string) => evidenceOf(db, submissionId, photoUrl),
+      evidenceOf: (db: Db, submissionId: string, readerId: string) =>
+        evidenceOf(db, submissionId, { photoUrl, readerId }),
       linkPlanting,
       /** Why an asset cannot be approved: its photos are the proof of somebody's activity. */
       async approvalBlockerOf(tx: Db, assetId: string) {

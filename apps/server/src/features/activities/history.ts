@@ -1,15 +1,18 @@
-import { api } from '@eco/contract'
+import { api, type ReplyOf } from '@eco/contract'
 import { message } from '@eco/contract/messages'
 import { dayDate, dayNumber, HOME_ZONE_DEFAULT, homeDay } from '@eco/domain/activities/home-day'
 import { isCalendarDay } from '@eco/domain/assets/fields'
 import type { Deps } from '../../deps.ts'
+import { isReviewer } from '../../http/authorize.ts'
 import type { Route } from '../../http/context.ts'
 import { pageOf, TIME_CURSOR } from '../../http/cursor.ts'
+import { historyRow } from '../../http/history-row.ts'
+import type { Db } from '../../infra/db/port.ts'
 import { problem } from '../../problem.ts'
 import { readDays, readHistory } from './history-store.ts'
 import { wireSubmission } from './mapper.ts'
 import { readProofs } from './proofs/proof-store.ts'
-import { readZone } from './store.ts'
+import { readEvents, readSubmissions, readZone, type SubmissionRow } from './store.ts'
 
 /** Submissions on one page of the history. */
 const PAGE_ROWS = 50
@@ -21,6 +24,20 @@ function readDay(date: string | undefined): number | undefined {
   if (date === undefined) return undefined
   if (!isCalendarDay(date)) throw problem('bad_input', { message: message('activity.dateInvalid') })
   return dayNumber(date)
+}
+
+/** What happened to a submission, newest first. */
+export async function historyOf(
+  db: Db,
+  { id, userId: ownerId }: Pick<SubmissionRow, 'id' | 'userId'>,
+  readerId: string,
+): Promise<ReplyOf<typeof api.submissionHistory>['data']> {
+  const events = await readEvents(db, id)
+  return events.map((row) => ({
+    ...historyRow(row, { ownerId, readerId }),
+    serials: null,
+    amount: row.coins,
+  }))
 }
 
 /** A member's own submissions, page by page, and the days of the past year. */
@@ -47,4 +64,13 @@ export function historyRoute(route: Route, deps: Pick<Deps, 'database' | 'now'>)
       }
     })
   })
+
+  route(api.submissionHistory, ({ params, session }) =>
+    deps.database.read(async (db) => {
+      const [row] = await readSubmissions(db, [params.submission_id])
+      if (!row || (row.userId !== session.userId && !isReviewer(session))) throw problem('not_found')
+      const proof = (await readProofs(db, [row.id])).get(row.id)
+      return { submission: wireSubmission(row, proof), data: await historyOf(db, row, session.userId) }
+    }),
+  )
 }

@@ -21,6 +21,7 @@ export const activitiesPrivacy = (deps: Pick<Deps, 'dataDir'>): PrivacyData => (
       key: 'hash',
       notExported: true,
     },
+    { table: 'activityEvents', owner: 'userId', key: 'seq', hide: ['actorId'] },
     { table: 'activitySubmissions', owner: 'userId', key: 'id', hide: ['similarId', 'reviewedBy'] },
     { table: 'activityHomes', owner: 'userId', key: 'userId' },
   ],

@@ -1,4 +1,5 @@
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
+import type { RejectionCode } from '@eco/domain/assets/kinds'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema/schema.ts'
@@ -38,6 +39,38 @@ export const readOwnSubmission = (tx: Db, id: string, userId: string) =>
 export async function changeSubmission(tx: Db, id: string, change: Partial<SubmissionRow>): Promise<void> {
   await tx.updateTable('activitySubmissions').set(change).where('id', '=', id).execute()
 }
+
+type EventRow = Selectable<Schema['activityEvents']>
+
+/** Adds to the history of a submission. */
+export async function insertEvent(
+  tx: Db,
+  { id: submissionId, userId }: Pick<SubmissionRow, 'id' | 'userId'>,
+  {
+    reasonCode = null,
+    reason = null,
+    ...event
+  }: Pick<EventRow, 'event' | 'actorId' | 'at' | 'coins'> & {
+    reasonCode?: RejectionCode | null | undefined
+    reason?: string | null | undefined
+  },
+): Promise<void> {
+  await tx
+    .insertInto('activityEvents')
+    .values({ submissionId, userId, reasonCode, reason, ...event })
+    .execute()
+}
+
+/** The history of a submission, newest first. */
+export const readEvents = (db: Db, submissionId: string) =>
+  db
+    .selectFrom('activityEvents as e')
+    .leftJoin('users as u', 'u.id', 'e.actorId')
+    .selectAll('e')
+    .select('u.role as accountRole')
+    .where('e.submissionId', '=', submissionId)
+    .orderBy('e.seq', 'desc')
+    .execute()
 
 /** The member's home zone; undefined before the first submission. */
 export async function readZone(db: Db, userId: string): Promise<string | undefined> {

@@ -36,7 +36,7 @@ export type Given<Fields extends object> = Partial<Fields> & { identifierHash?: 
 
 type Head = Pick<
   AssetRow,
-  'id' | 'ownerId' | 'status' | 'reason' | 'createdAt' | 'clientId' | 'identifierHash'
+  'id' | 'ownerId' | 'status' | 'reasonCode' | 'reason' | 'createdAt' | 'clientId' | 'identifierHash'
 >
 /** An asset as stored, in both of its tables. */
 export type RecordRow<Fields extends object> = Fields & Head

@@ -1,12 +1,7 @@
 import type { api, ReplyOf } from '@eco/contract'
-import { message } from '@eco/contract/messages'
-import type { Message } from '@eco/domain/text/message'
+import { historyRow } from '../../http/history-row.ts'
 import type { Db } from '../../infra/db/port.ts'
-import { sentence } from '../../sentence.ts'
 import { readHistory } from './store.ts'
-
-/** Actor id of actions taken by the system itself. */
-const SYSTEM_ACTOR = 'system'
 
 type Reader = { userId: string; isReviewer: boolean }
 
@@ -14,24 +9,14 @@ type Reader = { userId: string; isReviewer: boolean }
 export async function historyOf(
   db: Db,
   assetId: string,
-  { userId, isReviewer }: Reader,
+  { userId: readerId, isReviewer }: Reader,
 ): Promise<ReplyOf<typeof api.assetHistory> | undefined> {
-  const history = await readHistory(db, assetId, isReviewer ? undefined : userId)
+  const history = await readHistory(db, assetId, isReviewer ? undefined : readerId)
   if (!history) return undefined
   const data = history.events.map((row) => ({
-    at: row.at,
-    event: row.event,
-    actor: sentence(actorMessage(row.actorId, row.ownerId, userId)),
-    reason_code: row.reasonCode,
-    reason: row.reason,
+    ...historyRow(row, { ownerId: row.ownerId, readerId }),
     serials: row.serials,
+    amount: row.credits,
   }))
   return { version: String(history.version), data }
-}
-
-/** Does not reveal names. */
-function actorMessage(actorId: string, ownerId: string, readerId: string): Message {
-  if (actorId === readerId) return message('asset.you')
-  if (actorId === SYSTEM_ACTOR) return message('asset.system')
-  return message(actorId === ownerId ? 'asset.owner' : 'asset.reviewer')
 }

@@ -6,6 +6,7 @@ const HEAD = [
   'assets.id',
   'assets.ownerId',
   'assets.status',
+  'assets.reasonCode',
   'assets.reason',
   'assets.createdAt',
   'assets.clientId',

@@ -76,7 +76,7 @@ export async function readHistory(
   db: Db,
   assetId: string,
   ownerId: string | undefined,
-): Promise<{ version: number; events: EventRow[] } | undefined> {
+): Promise<{ version: number; events: (EventRow & { accountRole: string | null })[] } | undefined> {
   const asset = await db
     .selectFrom('assets')
     .select('version')
@@ -85,10 +85,12 @@ export async function readHistory(
     .executeTakeFirst()
   if (!asset) return undefined
   const events = await db
-    .selectFrom('assetEvents')
-    .selectAll()
-    .where('assetId', '=', assetId)
-    .orderBy('seq', 'desc')
+    .selectFrom('assetEvents as e')
+    .leftJoin('users as u', 'u.id', 'e.actorId')
+    .selectAll('e')
+    .select('u.role as accountRole')
+    .where('e.assetId', '=', assetId)
+    .orderBy('e.seq', 'desc')
     .execute()
   return { version: asset.version, events }
 }

@@ -2,6 +2,7 @@ import type { RejectionCode } from '@eco/domain/assets/kinds'
 import { type AssetAction, type AssetMove, moveAsset, type Refusal } from '@eco/domain/assets/lifecycle'
 import { type LedgerEntry, type LedgerStep, type Posted, refOf } from '@eco/domain/credits/ledger'
 import type { TrackedEntry } from '@eco/domain/review/cases'
+import { type Decision, decisionOf } from '@eco/domain/review/history'
 import type { Db } from '../../infra/db/port.ts'
 import { releaseIdentifiers, takeIdentifier } from './identifier-store.ts'
 import { type AssetRow, insertEvent, updateAsset } from './store.ts'
@@ -13,15 +14,21 @@ export type MoveDependencies = {
   ledger: PostSteps
   /** Tells reviewers that an asset waits for them, or no longer does. */
   trackCase: (tx: Db, entry: TrackedEntry) => Promise<void>
+  /** Notifies the owner of a decision. */
+  notify: (tx: Db, notice: DecidedAsset) => Promise<void>
 }
+
+/** A decision on an asset, and its reason. */
+export type DecidedAsset = Pick<AssetRow, 'id' | 'ownerId' | 'kind' | 'title'> &
+  Pick<TransitionDetails, 'at' | 'reasonCode' | 'reason'> & { decision: Decision }
 
 /** Who does it, when, and why. */
 export type TransitionDetails = {
   actorId: string
   /** ms since 1970 */
   at: number
-  reasonCode?: RejectionCode
-  reason?: string
+  reasonCode?: RejectionCode | undefined
+  reason?: string | undefined
 }
 
 export type AppliedTransition = { asset: AssetRow; serials: string | null }
@@ -62,6 +69,12 @@ export async function applyTransition(
   if (action === 'approve') await takeIdentifier(tx, asset)
   else if (issueRef !== null && !move.issued) await releaseIdentifiers(tx, asset.id)
   const serials = await recordMove(tx, dependencies, asset, move, details)
+  const decision = decisionOf(move.event, move.steps)
+  if (decision !== undefined) {
+    const { id, ownerId, kind, title } = asset
+    const { at, reasonCode, reason } = details
+    await dependencies.notify(tx, { id, ownerId, kind, title, decision, at, reasonCode, reason })
+  }
   return { asset: { ...asset, ...change }, serials }
 }
 

@@ -1,4 +1,6 @@
+import type { RejectionCode } from '@eco/domain/assets/kinds'
 import type { NoticeKind, NoticeSubject } from '@eco/domain/community/rules'
+import { DECISIONS } from '@eco/domain/review/history'
 import type { Db } from '../../infra/db/port.ts'
 import { deleteNotice, insertNotice } from './store.ts'
 
@@ -9,6 +11,7 @@ export type Notice = {
   /** who did it; null if names are not shown */
   actorId: string | null
   subject: { kind: NoticeSubject; id: string; title: string }
+  reasonCode?: RejectionCode | undefined
   reason?: string | undefined
   /** distinguishes two comments of one member on one article */
   nth?: string
@@ -21,18 +24,16 @@ export type IsBlocked = (db: Db, one: string, other: string) => Promise<boolean>
 /** Notifies a member of an event, in the event's transaction. */
 export type Notify = (tx: Db, notice: Notice) => Promise<void>
 
-const decisionKey = (subjectId: string): string => `decision:${subjectId}`
-
 /**
  * Repeated events, such as a follow or a like that was removed and given again, create one notification. A
- * decision replaces the previous one on the same asset. Members are not notified of their own actions, nor of
- * those of members for whom `isBlocked` is true.
+ * decision replaces the previous one on the same entry, whose history names them all. Members are not notified
+ * of their own actions, nor of those of members for whom `isBlocked` is true.
  */
 export function openNotify(isBlocked: IsBlocked): Notify {
-  return async (tx, { userId, kind, actorId, subject, reason, nth, at }) => {
+  return async (tx, { userId, kind, actorId, subject, reasonCode, reason, nth, at }) => {
     if (actorId !== null && (actorId === userId || (await isBlocked(tx, userId, actorId)))) return
-    const isDecision = kind === 'approved' || kind === 'rejected'
-    const onceKey = isDecision ? decisionKey(subject.id) : [kind, subject.id, actorId, nth].join(':')
+    const isDecision = (DECISIONS as readonly NoticeKind[]).includes(kind)
+    const onceKey = isDecision ? `decision:${subject.id}` : [kind, subject.id, actorId, nth].join(':')
     if (isDecision) await deleteNotice(tx, userId, onceKey)
     await insertNotice(tx, {
       userId,
@@ -42,17 +43,9 @@ export function openNotify(isBlocked: IsBlocked): Notify {
       subjectKind: subject.kind,
       subjectId: subject.id,
       title: subject.title,
+      reasonCode: reasonCode ?? null,
       reason: reason ?? null,
       at,
     })
   }
-}
-
-type Decision = Pick<Notice, 'userId' | 'subject' | 'reason' | 'at'>
-
-/** Notifies a member of a reviewer's decision, or deletes the notification of a decision that was undone. */
-export async function notifyDecision(tx: Db, notify: Notify, action: string, decision: Decision) {
-  const { userId, subject } = decision
-  if (action === 'undo') return deleteNotice(tx, userId, decisionKey(subject.id))
-  await notify(tx, { ...decision, kind: action === 'approve' ? 'approved' : 'rejected', actorId: null })
 }

@@ -26,13 +26,26 @@ onEveryEngine('notifications', (server) => {
       { kind: 'approved', actor: null, read: false, reason: null, subject },
     ])
     await server().client(api.undoDecision, { params }, as(reviewer))
-    expect(await list(owner)).toEqual({ notices: [], unread: 0 })
+    expect(await list(owner)).toMatchObject({ unread: 1, notices: [{ kind: 'undone', subject }] })
     const body = { reason_code: 'unclear_photo', reason: 'The photo is dark.' } as const
     await rejectSeen(server().client, data.tid, body, as(reviewer))
     expect(await list(owner)).toMatchObject({
       unread: 1,
-      notices: [{ kind: 'rejected', reason: 'The photo is dark.', subject }],
+      notices: [{ kind: 'rejected', reason_code: 'unclear_photo', reason: 'The photo is dark.', subject }],
     })
+    const change = (Location: string) =>
+      server().client(api.updateTree, { params: { tid: data.tid }, body: { Location } }, as(owner))
+    await change('Vetal Hill, Pune')
+    await approveSeen(server().client, data.tid, as(reviewer))
+    const latest = async () => (await list(owner)).notices[0]
+    expect(await latest()).toMatchObject({ kind: 'approved', reason: null })
+    await change('Taljai Hills, Pune')
+    expect(await latest()).toMatchObject({ kind: 'held', subject })
+    await approveSeen(server().client, data.tid, as(reviewer))
+    expect(await latest()).toMatchObject({ kind: 'released', subject })
+    await rejectSeen(server().client, data.tid, body, as(reviewer))
+    expect(await latest()).toMatchObject({ kind: 'revoked', reason_code: 'unclear_photo' })
+    expect(await list(owner)).toMatchObject({ unread: 1, notices: [{ kind: 'revoked' }] })
     expect((await list(reviewer)).notices).toEqual([])
   })
 

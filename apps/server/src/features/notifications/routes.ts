@@ -34,6 +34,7 @@ export function notificationRoutes(
         read: row.readAt !== null,
         actor: actors.find(({ id }) => id === row.actorId) ?? null,
         subject: { kind: row.subjectKind, id: row.subjectId, title: row.title },
+        reason_code: row.reasonCode,
         reason: row.reason,
       }))
       return { notices, unread: await countUnread(db, userId), ...next }

@@ -39,8 +39,6 @@ export type ReviewDependencies<A extends Reviewed = Reviewed> = {
   identifierConflictsOf(db: Db, assetIds: readonly string[]): Promise<{ assetId: string; other: string }[]>
   /** Why the asset cannot be approved at this time, as a message. */
   approvalBlockerOf(tx: Db, asset: A, at: number): Promise<Message | undefined>
-  /** Notifies the owner of a decision, or withdraws the notification of a decision that was undone. */
-  notify(tx: Db, asset: A, action: AssetAction, verdict: Verdict): Promise<void>
 }
 
 /**
@@ -141,7 +139,6 @@ async function take<A extends Reviewed>(
   if (transition === 'nothing_to_undo')
     throw problem('already_decided', { message: message('review.nothingToUndo') })
   if (transition === 'already_decided') throw problem('already_decided')
-  await dependencies.notify(tx, asset, action, { actorId, at, ...notice })
   const { status, message: outcome } = OUTCOMES[action]
   const { serials } = transition
   return { assetId: asset.id, status, message: sentence(outcome), serials: serials ?? '' }

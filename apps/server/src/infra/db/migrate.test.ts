@@ -23,6 +23,7 @@ const RELEASED = [
   'proofs that count once, provisional activities',
   'identifiers of issues, versions of assets, ranks by verified credits',
   'cases for reviewers',
+  'histories of activities, reasons in notifications',
 ]
 
 it('migrations keep their versions and names, whichever feature they belong to', () => {

@@ -5,6 +5,7 @@ import { visitors } from './0008-visitors.ts'
 import { safeguards } from './0011-safeguards.ts'
 import { namesAndMentions } from './0012-names-and-mentions.ts'
 import { proofs } from './0013-proofs.ts'
+import { reviewHistory } from './0015-review-history.ts'
 
 /** Migrations of the infrastructure, and those that change tables of several features. */
 export const SHARED_MIGRATIONS: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const SHARED_MIGRATIONS: readonly Migration[] = [
   safeguards,
   namesAndMentions,
   proofs,
+  reviewHistory,
 ]

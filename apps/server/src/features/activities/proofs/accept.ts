@@ -14,6 +14,7 @@ import { insertLooks } from '../../../infra/pictures/perceptual-hash-store.ts'
 import { type Problem, problem } from '../../../problem.ts'
 import {
   fixZone,
+  insertEvent,
   insertSubmission,
   readState,
   type StateRow,
@@ -117,6 +118,8 @@ export async function acceptActivity(tx: Db, dependencies: ActivityDependencies,
     cancelledStreak: null,
     cancelledEndAt: null,
   })
+  const coins = row.review === null ? row.reward : 0
+  await insertEvent(tx, row, { event: 'saved', actorId: userId, at, coins })
   if (row.review === null) await moveCoins(tx, dependencies, row, 'activity_accepted', at)
   else await trackSubmission(tx, dependencies, row, { state: 'waiting', at, actorId: userId })
   return row

@@ -1,23 +1,25 @@
 import { message } from '@eco/contract/messages'
-import { type SubmissionStatus, submissionStatus } from '@eco/domain/activities/provisional'
+import { type ReviewState, type SubmissionStatus, submissionStatus } from '@eco/domain/activities/provisional'
 import type { RejectionCode } from '@eco/domain/assets/kinds'
+import { type ActivityEvent, type Decision, decisionOf } from '@eco/domain/review/history'
 import { lockMember } from '../../../infra/caller-store.ts'
 import type { Db } from '../../../infra/db/port.ts'
 import { problem } from '../../../problem.ts'
 import { sentence } from '../../../sentence.ts'
 import { type ActivityDependencies, moveCoins, trackSubmission } from '../proofs/accept.ts'
-import { changeSubmission, readState, type SubmissionRow, writeState } from '../store.ts'
+import { changeSubmission, insertEvent, readState, type SubmissionRow, writeState } from '../store.ts'
 import { findSubmission, isStreakOver, lockSubmission } from './store.ts'
 
-/** Notifies the member of a decision, or withdraws the notification of a decision that was undone. */
+/** Notifies the member of a decision. */
 export type NotifyMember = (
   tx: Db,
   notice: {
     ownerId: string
     id: string
     title: string
-    action: 'approve' | 'reject' | 'undo'
-    reason?: string
+    decision: Decision
+    reasonCode?: RejectionCode | undefined
+    reason?: string | undefined
     at: number
   },
 ) => Promise<void>
@@ -53,7 +55,7 @@ export async function approveSubmission(tx: Db, dependencies: ActivityReviewDepe
     reviewedBy: actorId,
   })
   await moveCoins(tx, dependencies, row, 'activity_approved', at)
-  return finish(tx, dependencies, row, 'approve', order)
+  return finish(tx, dependencies, row, { review: 'approved', event: 'approved', coins: row.reward }, order)
 }
 
 /**
@@ -71,7 +73,10 @@ export async function rejectSubmission(tx: Db, dependencies: ActivityReviewDepen
   await changeSubmission(tx, row.id, { ...decision, review: 'rejected', revision })
   if (wasPaid) await moveCoins(tx, dependencies, row, 'activity_reversed', at)
   await moveStreak(tx, row, -1)
-  return finish(tx, dependencies, row, 'reject', order)
+  const outcome = wasPaid
+    ? ({ review: 'rejected', event: 'revoked', coins: -row.reward } as const)
+    : ({ review: 'rejected', event: 'rejected', coins: 0 } as const)
+  return finish(tx, dependencies, row, outcome, order)
 }
 
 /** Undoes the last decision. @throws Problem not_found, own_asset, already_decided if there is no decision */
@@ -83,7 +88,10 @@ export async function undoDecision(tx: Db, dependencies: ActivityReviewDependenc
   await changeSubmission(tx, row.id, { ...UNDECIDED, review: 'waiting', revision: row.revision + 1 })
   if (wasPaid) await moveCoins(tx, dependencies, row, 'activity_reversed', order.at)
   else await moveStreak(tx, row, 1)
-  return finish(tx, dependencies, row, 'undo', order)
+  const outcome = wasPaid
+    ? ({ review: 'waiting', event: 'approval_undone', coins: -row.reward } as const)
+    : ({ review: 'waiting', event: 'rejection_undone', coins: 0 } as const)
+  return finish(tx, dependencies, row, outcome, order)
 }
 
 /** Locks the member before the submission, in the same order as the member's own writes. */
@@ -113,30 +121,32 @@ async function moveStreak(tx: Db, row: SubmissionRow, by: 1 | -1): Promise<void>
   await writeState(tx, { ...state, ...ends, streak })
 }
 
-const OUTCOMES = {
-  approve: { review: 'approved', message: message('activity.approved') },
-  reject: { review: 'rejected', message: message('activity.rejected') },
-  undo: { review: 'waiting', message: message('activity.undone') },
+const MESSAGES = {
+  approved: message('activity.approved'),
+  rejected: message('activity.rejected'),
+  waiting: message('activity.undone'),
 } as const
+
+/** The state of the review after a decision, and what the history says. */
+type Outcome = { review: ReviewState; event: ActivityEvent; coins: number }
 
 async function finish(
   tx: Db,
   dependencies: ActivityReviewDependencies,
   row: SubmissionRow,
-  action: keyof typeof OUTCOMES,
-  { actorId, at, reason }: UndoOrder & Partial<Rejection>,
+  { review, event, coins }: Outcome,
+  { actorId, at, reasonCode, reason }: UndoOrder & Partial<Rejection>,
 ): Promise<Decided> {
   const { id, userId: ownerId, activityKey } = row
-  const { review, message: outcome } = OUTCOMES[action]
-  const title = sentence(`activity.title.${activityKey}`)
+  const why = { at, reasonCode, reason }
+  await insertEvent(tx, row, { event, actorId, coins, ...why })
   await trackSubmission(tx, dependencies, row, { state: review, at, actorId })
-  await dependencies.notifyMember(tx, {
-    ownerId,
-    id,
-    title,
-    action,
-    at,
-    ...(reason !== undefined && { reason }),
-  })
-  return { submission_id: id, status: submissionStatus('accepted', review), message: sentence(outcome) }
+  const decision = decisionOf(event)
+  const title = sentence(`activity.title.${activityKey}`)
+  if (decision !== undefined) await dependencies.notifyMember(tx, { ownerId, id, title, decision, ...why })
+  return {
+    submission_id: id,
+    status: submissionStatus('accepted', review),
+    message: sentence(MESSAGES[review]),
+  }
 }

@@ -3,6 +3,7 @@ import { excessOf, submissionStatus } from '@eco/domain/activities/provisional'
 import { SUBMISSION_FIELDS } from '@eco/domain/activities/submission'
 import type { Db } from '../../../infra/db/port.ts'
 import { sentence } from '../../../sentence.ts'
+import { historyOf } from '../history.ts'
 import { proofUrl } from '../mapper.ts'
 import { type ProofRow, readProofs } from '../proofs/proof-store.ts'
 import type { SubmissionRow } from '../store.ts'
@@ -57,7 +58,7 @@ export function entryOf(
 export async function evidenceOf(
   db: Db,
   submissionId: string,
-  photoUrl: PhotoUrl,
+  { photoUrl, readerId }: { photoUrl: PhotoUrl; readerId: string },
 ): Promise<
   | Pick<
       Case,
@@ -82,7 +83,7 @@ export async function evidenceOf(
       other && shown
         ? [{ flag: 'alike_photo', url: shown.url, other: similarOf(other, similar_url, row.userId) }]
         : [],
-    history: [],
+    history: await historyOf(db, row, readerId),
   }
 }
 

@@ -70,7 +70,7 @@ onEveryEngine('a provisional activity', (server) => {
     ])
     await undo(reviewer, id)
     expect((await state(member)).totalCoins).toBe(0)
-    expect(await notices(member)).toEqual([])
+    expect(await notices(member)).toMatchObject([{ kind: 'undone', subject: { kind: 'activity', id } }])
     await expect(undo(reviewer, id)).rejects.toMatchObject({ code: 'already_decided' })
     await approve(reviewer, id)
     expect((await state(member)).totalCoins).toBe(13)
@@ -183,6 +183,45 @@ onEveryEngine('a provisional activity', (server) => {
     await approve(reviewer, id)
     await reject(reviewer, id, '1-approved')
     expect((await state(member)).totalCoins).toBe(0)
+    expect(await notices(member)).toMatchObject([{ kind: 'revoked', reason_code: 'unclear_photo' }])
+  })
+
+  it('has a history for its member and for reviewers that names nobody and adds up to the coins', async () => {
+    const [member, reviewer] = await people()
+    const { id } = await make(member)
+    await approve(reviewer, id)
+    await undo(reviewer, id)
+    await cancel(member)
+    await server().client(api.undoCancelActivity, { params: { key: 'clean-up' } }, as(member))
+    await reject(reviewer, id, '3-waiting')
+    await undo(reviewer, id)
+    await approve(reviewer, id)
+    const read = (reader: TestMember) =>
+      server().client(api.submissionHistory, { params: { submission_id: id } }, as(reader))
+    const { submission, data } = await read(member)
+    expect(submission).toMatchObject({ id, status: 'accepted' })
+    expect(data.map(({ event, role, amount }) => [event, role, amount])).toEqual([
+      ['approved', 'reviewer', 13],
+      ['rejection_undone', 'reviewer', 0],
+      ['rejected', 'reviewer', 0],
+      ['restored', 'you', 0],
+      ['cancelled', 'you', 0],
+      ['approval_undone', 'reviewer', -13],
+      ['approved', 'reviewer', 13],
+      ['saved', 'you', 0],
+    ])
+    expect(data[2]).toMatchObject(REASON)
+    expect(data.reduce((sum, { amount }) => sum + amount, 0)).toBe((await state(member)).totalCoins)
+    expect(JSON.stringify(data)).not.toContain(reviewer.id)
+    expect((await read(reviewer)).data.map(({ role }) => role)).toEqual(
+      data.map(({ role }) => (role === 'you' ? 'owner' : 'you')),
+    )
+    await expect(read(await signUp(server()))).rejects.toMatchObject({ status: 404 })
+    const second = await signUp(server())
+    const paid = await submit(server(), second, 'clean-up', { proof: ++seed })
+    const params = { submission_id: paid.submission.id }
+    const told = await server().client(api.submissionHistory, { params }, as(second))
+    expect(told.data).toMatchObject([{ event: 'saved', role: 'you', amount: 13 }])
   })
 
   it('cannot be decided by its owner, without a current version, or after it was cancelled', async () => {

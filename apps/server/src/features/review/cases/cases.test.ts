@@ -209,4 +209,39 @@ onEveryEngine('the cases of reviewers', (server) => {
     await server().client(api.undoCancelActivity, { params: { key: 'clean-up' } }, as(member))
     expect(await isActivityOpen()).toBe(true)
   })
+
+  it('says to anyone how long reviews usually take, and how long the oldest entry waits', async () => {
+    const { id: ownerId } = await signUp(server())
+    const now = server().clock.now()
+    const decided = (n: number, outcome: 'approved' | 'withdrawn' = 'approved', ago = HOUR_MS) => ({
+      ...{
+        id: `case_wait_${n}`,
+        kind: 'solar' as const,
+        entryId: `solar_wait_${n}`,
+        ownerId,
+        decidedBy: null,
+      },
+      ...{ openedAt: now - ago - n * HOUR_MS, closedAt: now - ago, outcome, flaggedAt: now },
+    })
+    const ask = () => server().client(api.waitingTimes, {}, {})
+    const add = (rows: ReturnType<typeof decided>[]) =>
+      server().database.write((tx) => tx.insertInto('reviewCases').values(rows).execute())
+    await add([1, 2, 3, 4, 5, 6, 7].map((n) => decided(n)))
+    await add([decided(90, 'withdrawn'), decided(91, 'approved', 31 * 24 * HOUR_MS)])
+    server().clock.advance(60_000)
+    expect((await ask()).solar).toEqual({ usual: null, oldest: null })
+    const open = { ...decided(20), closedAt: null, outcome: null }
+    await server().database.write((tx) =>
+      tx
+        .insertInto('reviewCases')
+        .values([decided(8), open])
+        .execute(),
+    )
+    expect((await ask()).solar.usual).toBeNull()
+    server().clock.advance(60_000)
+    expect((await ask()).solar).toEqual({
+      usual: { from: 2 * HOUR_MS, to: 6 * HOUR_MS },
+      oldest: 21 * HOUR_MS + 120_000,
+    })
+  })
 })

@@ -17,8 +17,8 @@ import {
 
 const PAGE_CASES = 50
 const HOUR_MS = 3_600_000
-/** Decisions that the median waiting time is taken from. */
-const MEDIAN_DAYS_MS = 30 * 24 * HOUR_MS
+/** Decisions that usual waiting times are taken from. */
+export const MEDIAN_DAYS_MS = 30 * 24 * HOUR_MS
 const CURSOR = createCursor({ openedAt: 'number', id: 'id' })
 
 type Listed = ReplyOf<typeof api.listCases>

@@ -98,6 +98,17 @@ export async function countWaiting(db: Db, reviewerId: string): Promise<Record<C
   return Object.fromEntries(CASE_KINDS.map((kind) => [kind, countOf(kind)])) as Record<CaseKind, number>
 }
 
+/** Since when the longest waiting case of each kind is open. */
+export async function oldestByKind(db: Db): Promise<Map<CaseKind, number>> {
+  const rows = await db
+    .selectFrom('reviewCases')
+    .select((e) => ['kind', e.fn.min<number>('openedAt').as('openedAt')])
+    .where('closedAt', 'is', null)
+    .groupBy('kind')
+    .execute()
+  return new Map(rows.map(({ kind, openedAt }) => [kind, Number(openedAt)]))
+}
+
 export async function oldestWaiting(db: Db, reviewerId: string): Promise<number | null> {
   const row = await db
     .selectFrom('reviewCases')
@@ -114,12 +125,13 @@ export async function oldestWaiting(db: Db, reviewerId: string): Promise<number 
 const WAITS_MAX = 1_000
 
 /** Times from opening to decision, ms, of the newest decisions since a time. */
-export async function readWaits(db: Db, since: number): Promise<number[]> {
+export async function readWaits(db: Db, since: number, kind?: CaseKind): Promise<number[]> {
   const rows = await db
     .selectFrom('reviewCases')
     .select((e) => e('closedAt', '-', e.ref('openedAt')).as('wait'))
     .where('closedAt', '>=', since)
     .where('outcome', '<>', 'withdrawn')
+    .$if(kind !== undefined, (q) => q.where('kind', '=', kind ?? 'ev'))
     .orderBy('closedAt', 'desc')
     .limit(WAITS_MAX)
     .execute()

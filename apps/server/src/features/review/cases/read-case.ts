@@ -33,7 +33,7 @@ export type CaseDependencies = Omit<Searches, 'duplicatesOf'> & {
     { match: 'same_file' | 'same_pixels' | 'alike'; url: string; otherAssetId: string; otherUrl: string }[]
   >
   /** The evidence of an activity that waits for a review. */
-  activityEvidenceOf(db: Db, submissionId: string): Promise<Evidence | undefined>
+  activityEvidenceOf(db: Db, submissionId: string, readerId: string): Promise<Evidence | undefined>
 }
 
 /** @throws Problem own_asset for the reviewer's own entry; not_found, also when the case is closed */
@@ -49,7 +49,7 @@ export async function readCase(
   const [listed] = await withFlags(db, [row], { reviewerId, now })
   const evidence =
     row.kind === 'activity'
-      ? await dependencies.activityEvidenceOf(db, row.entryId)
+      ? await dependencies.activityEvidenceOf(db, row.entryId, reviewerId)
       : await evidenceOf(db, dependencies, row, reviewerId)
   if (!listed || !evidence) throw problem('not_found')
   const { since, approved, rejected, pending } = await readRecord(db, row.ownerId, row.entryId)

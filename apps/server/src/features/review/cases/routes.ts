@@ -4,6 +4,7 @@ import type { Route } from '../../../http/context.ts'
 import { claimCase, claimNext, releaseCase } from './claim-case.ts'
 import { filtersOf, listCases } from './list-cases.ts'
 import { type CaseDependencies, readCase } from './read-case.ts'
+import { openWaitingTimes } from './waiting-times.ts'
 
 /** The reviewers' queue. */
 export function caseRoutes(
@@ -11,6 +12,9 @@ export function caseRoutes(
   { database, now }: Pick<Deps, 'database' | 'now'>,
   dependencies: CaseDependencies,
 ): void {
+  const waitingTimes = openWaitingTimes(database)
+  route(api.waitingTimes, () => waitingTimes(now()))
+
   route(api.listCases, async ({ query, session }) =>
     database.read((db) => listCases(db, { reviewerId: session.userId, now: now() }, query)),
   )

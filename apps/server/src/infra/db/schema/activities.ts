@@ -2,6 +2,8 @@ import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import type { ProvisionalReason, ReviewState } from '@eco/domain/activities/provisional'
 import type { DistanceUnit, WasteUnit } from '@eco/domain/activities/reward'
 import type { RejectionCode } from '@eco/domain/assets/kinds'
+import type { ActivityEvent } from '@eco/domain/review/history'
+import type { Generated } from 'kysely'
 
 /** The perceptual hash of a picture, one row for each crop. */
 type LookRow = {
@@ -58,6 +60,19 @@ export type ActivityTables = {
     reason: string | null
     /** the member's own tree that was planted at this place */
     treeAssetId: string | null
+  }
+  /** What happened to a submission. */
+  activityEvents: {
+    seq: Generated<number>
+    submissionId: string
+    userId: string
+    at: number
+    event: ActivityEvent
+    actorId: string
+    reasonCode: RejectionCode | null
+    reason: string | null
+    /** change of the member's coins */
+    coins: number
   }
   activityStates: {
     userId: string

@@ -1,5 +1,5 @@
 import type { EvRecord } from '@eco/domain/assets/ev/fields'
-import type { AssetEvent, AssetKind, AssetStatus } from '@eco/domain/assets/kinds'
+import type { AssetEvent, AssetKind, AssetStatus, RejectionCode } from '@eco/domain/assets/kinds'
 import type { SolarRecord } from '@eco/domain/assets/solar/fields'
 import type { TreeRecord } from '@eco/domain/assets/tree/fields'
 import type { Generated } from 'kysely'
@@ -14,7 +14,7 @@ export type AssetTables = {
     status: AssetStatus
     /** incremented by every resubmission, undo and re-approval; part of a posting's ref */
     revision: number
-    reasonCode: string | null
+    reasonCode: RejectionCode | null
     reason: string | null
     createdAt: number
     updatedAt: number
@@ -80,7 +80,7 @@ export type AssetTables = {
     event: AssetEvent
     actorId: string
     revision: number
-    reasonCode: string | null
+    reasonCode: RejectionCode | null
     reason: string | null
     serials: string | null
     /** change of the owner's total by this event */

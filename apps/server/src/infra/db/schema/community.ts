@@ -1,3 +1,4 @@
+import type { RejectionCode } from '@eco/domain/assets/kinds'
 import type { NoticeKind, NoticeSubject, ReportDecision, ReportReason } from '@eco/domain/community/rules'
 import type { Generated } from 'kysely'
 
@@ -58,6 +59,7 @@ export type CommunitySchema = {
     subjectKind: NoticeSubject
     subjectId: string
     title: string
+    reasonCode: RejectionCode | null
     reason: string | null
     at: number
     readAt: number | null
