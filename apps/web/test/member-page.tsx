@@ -1,5 +1,6 @@
 /** Renders a signed-in member's page in jsdom, with a fake server whose answers the test defines. */
 import { type Answer, api, NetworkError, type Sent } from '@eco/contract'
+import { CASE_KINDS } from '@eco/domain/review/cases'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -28,8 +29,12 @@ type Answers = Partial<Record<EndpointId, Reply | ((request: Sent) => Reply | Pr
 
 export type Call = { id: EndpointId; request: Sent; body: unknown }
 
+/** Too few reviews to say how long one takes. */
+const NO_WAITING_TIMES = Object.fromEntries(CASE_KINDS.map((kind) => [kind, { usual: null, oldest: null }]))
+
 /** Answers by endpoint; refuses all others with 500. Records every call. */
-export function fakeServer(answers: Answers) {
+export function fakeServer(given: Answers) {
+  const answers: Answers = { waitingTimes: NO_WAITING_TIMES, ...given }
   const calls: Call[] = []
   const restore = replaceTransport(async (request): Promise<Answer> => {
     const id = endpointOf(request)
@@ -71,10 +76,10 @@ export function enter(): void {
 if (typeof window !== 'undefined') window.scrollTo = () => undefined
 
 /** Renders the page in the app's providers, with a router in which any link works. */
-export async function show(page: ReactNode) {
+export async function show(page: ReactNode, address = '/page') {
   const root = createRootRoute({ component: Outlet })
   const any = createRoute({ getParentRoute: () => root, path: '$', component: () => page })
-  const history = createMemoryHistory({ initialEntries: ['/page'] })
+  const history = createMemoryHistory({ initialEntries: [address] })
   const router = createRouter({ routeTree: root.addChildren([any]), history })
   await router.load()
   return render(

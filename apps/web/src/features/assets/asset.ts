@@ -1,4 +1,4 @@
-import type { AssetKind, AssetStatus } from '@eco/domain/assets/kinds'
+import type { AssetKind, AssetStatus, RejectionCode } from '@eco/domain/assets/kinds'
 import type { ComponentType } from 'react'
 import type { Planting } from '../../lib/places/planting.ts'
 import type { ArtName } from '../../ui/art.tsx'
@@ -9,18 +9,25 @@ export type Asset = {
   id: string
   /** The name on its card: 'Neem', 'MG Comet EV'. */
   name: string
-  /** The reviewer's reason for a rejection. */
+  /** Why it was rejected, and the reviewer's own explanation. */
+  reasonCode: RejectionCode | undefined
   reason: string | undefined
   /** ms since 1970 */
   recordedAt: number | undefined
 }
 
-type Row = { id: string; reason: string | null; createdAt: number }
+type Row = {
+  id: string
+  reasonCode?: RejectionCode | null
+  reason: string | null
+  createdAt: number
+}
 
 /** The common fields of a reply; ids may be numbers. */
-export const assetOf = ({ id, reason, createdAt }: Row, name: string): Asset => ({
+export const assetOf = ({ id, reasonCode, reason, createdAt }: Row, name: string): Asset => ({
   id: String(id),
   name,
+  reasonCode: reasonCode ?? undefined,
   reason: reason ?? undefined,
   recordedAt: createdAt,
 })

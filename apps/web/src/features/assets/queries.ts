@@ -1,5 +1,5 @@
-import { api, type ReplyOf } from '@eco/contract'
-import { ASSET_EVENTS, type AssetEvent, type AssetKind } from '@eco/domain/assets/kinds'
+import { api } from '@eco/contract'
+import type { AssetKind } from '@eco/domain/assets/kinds'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import { queryKeys } from '../../lib/api/query.ts'
@@ -17,30 +17,12 @@ export function useStatuses(userId: string | undefined) {
   })
 }
 
-export type HistoryEntry = {
-  at: number
-  event: AssetEvent | undefined
-  actor: string
-  reason: string | undefined
-  serials: string | undefined
-}
-
-function historyOf(reply: ReplyOf<typeof api.assetHistory>): HistoryEntry[] {
-  return (reply.data ?? []).map((row) => ({
-    at: row.at,
-    event: ASSET_EVENTS.find((known) => known === row.event),
-    actor: row.actor,
-    reason: row.reason ?? undefined,
-    serials: row.serials ?? undefined,
-  }))
-}
-
 export function useHistory(userId: string | undefined, assetId: string) {
   return useQuery({
     queryKey: queryKeys.history(userId ?? NOBODY, assetId),
     meta: { failure: 'Could not load asset history' },
     queryFn: ({ signal }) => call(api.assetHistory, { params: { asset_id: assetId } }, { signal }),
-    select: historyOf,
+    select: ({ data }) => data,
     enabled: userId !== undefined,
   })
 }

@@ -11,6 +11,7 @@ const notice = (id: string, atMs: number, more: Partial<WireNotice> = {}): WireN
   read: true,
   actor: { id: 'u_2', name: 'Ben', avatar: null },
   subject: { kind: 'member', id: 'u_2', title: '' },
+  reason_code: null,
   reason: null,
   ...more,
 })

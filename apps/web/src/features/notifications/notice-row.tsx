@@ -1,9 +1,10 @@
 import type { WireNotice } from '@eco/contract/community/notifications'
 import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 import { Link } from '@tanstack/react-router'
-import { CircleCheck, CircleX, MessageCircle } from 'lucide-react'
+import { CircleCheck, CircleX, Clock, MessageCircle } from 'lucide-react'
 import { dayText, isoDay, timeText } from '../../lib/format/days.ts'
 import { format } from '../../lib/language/catalogues.ts'
+import { reasons as REASONS } from '../../messages/en/member-review.json'
 import { events as EVENTS, notifications as MESSAGES } from '../../messages/en/notifications.json'
 import { pictureUrl } from '../../ui/art.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -18,9 +19,11 @@ const actorName = ({ actor }: WireNotice): string => actor?.name ?? MESSAGES.som
 /** The event in one sentence, such as 'Ben, Asha and 6 others liked On neem.' */
 export function noticeText({ first, all }: NoticeEntry): string {
   const { kind, subject } = first
-  const event = kind === 'approved' && subject.kind === 'activity' ? 'approvedActivity' : kind
-  return format(EVENTS[event], {
-    title: subject.title,
+  const { title } = subject
+  if (subject.kind === 'activity' && kind === 'approved') return format(EVENTS.approvedActivity, { title })
+  if (subject.kind === 'activity' && kind === 'revoked') return format(EVENTS.revokedActivity, { title })
+  return format(EVENTS[kind], {
+    title,
     name: actorName(first),
     second: all[1] ? actorName(all[1]) : '',
     count: all.length,
@@ -28,12 +31,12 @@ export function noticeText({ first, all }: NoticeEntry): string {
   })
 }
 
-/** The target of a notification. */
-function hrefOf({ subject, kind, actor }: WireNotice): string {
-  if (kind === 'follow') return `/community/${encodeURIComponent(actor?.id ?? subject.id)}`
-  if (subject.kind === 'blog') return `/blog/${encodeURIComponent(subject.id)}`
-  if (subject.kind === 'activity') return '/activities/history'
-  return '/view-assets'
+/** The target of a notification: an entry opens with its history, or with its form to correct it. */
+function targetOf({ subject, kind, actor }: WireNotice, fix = false): { to: string; search?: object } {
+  if (kind === 'follow') return { to: `/community/${encodeURIComponent(actor?.id ?? subject.id)}` }
+  if (subject.kind === 'blog') return { to: `/blog/${encodeURIComponent(subject.id)}` }
+  if (subject.kind === 'activity') return { to: '/activities/history', search: { entry: subject.id } }
+  return { to: '/view-assets', search: { asset: subject.id, ...(fix && { fix: true }) } }
 }
 
 type NoticeRowProps = { entry: NoticeEntry; span: NoticeSpan; onFollow: () => void }
@@ -47,21 +50,29 @@ export function NoticeRow({ entry: { first, all }, span, onFollow }: NoticeRowPr
       <div className="min-w-0">
         {/* The address is built from server data, so the router's types cannot check it. */}
         <Link
-          to={hrefOf(first) as '/'}
+          {...(targetOf(first) as { to: '/' })}
           className="block wrap-anywhere text-ink no-underline hover:underline"
           onClick={onFollow}
         >
           {noticeText({ first, all })}
         </Link>
         {first.reason ? (
-          <p className="text-sm wrap-anywhere">{format(MESSAGES.reason, { reason: first.reason })}</p>
+          <p className="text-sm wrap-anywhere">
+            {first.reason_code
+              ? format(MESSAGES.codedReason, { code: REASONS[first.reason_code], reason: first.reason })
+              : format(MESSAGES.reason, { reason: first.reason })}
+          </p>
         ) : null}
         <p className="text-12 text-ink-soft">
           {all.length > 1 ? `${format(MESSAGES.likes, { count: all.length })}, ${when}` : when}
         </p>
-        {first.kind === 'rejected' ? (
-          <Link to="/view-assets" className={`${buttonClass('tint')} mt-2`} onClick={onFollow}>
-            {MESSAGES.fix}
+        {first.kind === 'rejected' || first.kind === 'revoked' ? (
+          <Link
+            {...(targetOf(first, true) as { to: '/' })}
+            className={`${buttonClass('tint')} mt-2`}
+            onClick={onFollow}
+          >
+            {first.subject.kind === 'activity' ? MESSAGES.open : MESSAGES.fix}
           </Link>
         ) : null}
       </div>
@@ -73,6 +84,19 @@ export function NoticeRow({ entry: { first, all }, span, onFollow }: NoticeRowPr
     </li>
   )
 }
+
+const GOOD = 'bg-forest-wash text-forest-ink'
+const BAD = 'bg-rejected-wash text-rejected-ink'
+const WAITING = 'bg-pending-wash text-pending-ink'
+const SIGNS = {
+  approved: [CircleCheck, GOOD],
+  released: [CircleCheck, GOOD],
+  rejected: [CircleX, BAD],
+  revoked: [CircleX, BAD],
+  undone: [Clock, WAITING],
+  held: [Clock, WAITING],
+  comment: [MessageCircle, GOOD],
+} as const
 
 /** Avatars of members, or an icon of the reviewer's decision. */
 function Sign({ entry: { first, all } }: { entry: NoticeEntry }) {
@@ -89,15 +113,9 @@ function Sign({ entry: { first, all } }: { entry: NoticeEntry }) {
         ))}
       </span>
     )
-  const Icon = { approved: CircleCheck, rejected: CircleX, comment: MessageCircle }[first.kind]
+  const [Icon, colours] = SIGNS[first.kind]
   return (
-    <span
-      className={classNames(
-        'grid size-10 place-items-center rounded-lg',
-        first.kind === 'rejected' ? 'bg-rejected-wash text-rejected-ink' : 'bg-forest-wash text-forest-ink',
-      )}
-      aria-hidden="true"
-    >
+    <span className={classNames('grid size-10 place-items-center rounded-lg', colours)} aria-hidden="true">
       <Icon className="size-4.5" />
     </span>
   )

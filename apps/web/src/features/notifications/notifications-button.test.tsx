@@ -16,10 +16,12 @@ const notice = (n: number, more: Partial<WireNotice> = {}): WireNotice => ({
   read: false,
   actor: BEN,
   subject: { kind: 'member', id: 'u_2', title: '' },
+  reason_code: null,
   reason: null,
   ...more,
 })
 const TREE = { kind: 'tree', id: 'tree_1', title: 'Neem' } as const
+const WHY = { reason_code: 'unclear_photo', reason: 'Too dark' } as const
 const BLOG = { kind: 'blog', id: 'blog_1', title: 'On neem' } as const
 
 let server: ReturnType<typeof fakeServer>
@@ -93,6 +95,26 @@ it('shows when there are none', async () => {
 it.each([
   [notice(1, { kind: 'approved', actor: null, subject: TREE }), 'Neem was approved: 50 credits confirmed.'],
   [notice(1, { kind: 'rejected', actor: null, subject: TREE }), 'Neem was rejected.'],
+  [
+    notice(1, { kind: 'released', actor: null, subject: TREE }),
+    'Neem was confirmed. 50 credits are available again.',
+  ],
+  [
+    notice(1, { kind: 'revoked', actor: null, subject: TREE }),
+    'The approval of Neem was revoked. 50 credits were reversed.',
+  ],
+  [
+    notice(1, { kind: 'revoked', actor: null, subject: { ...TREE, kind: 'activity' } }),
+    'The approval of Neem was revoked. Its coins were reversed.',
+  ],
+  [
+    notice(1, { kind: 'undone', actor: null, subject: TREE }),
+    'A decision on Neem was undone. It is waiting for review again.',
+  ],
+  [
+    notice(1, { kind: 'held', actor: null, subject: TREE }),
+    'Neem is back in review after your edit. 50 credits are on hold until then.',
+  ],
   [notice(1, { kind: 'comment', subject: BLOG }), 'Ben commented on On neem.'],
   [notice(1, { kind: 'like', subject: BLOG }), 'Ben liked On neem.'],
   [notice(1, { kind: 'like', subject: BLOG, actor: null }), 'A member liked On neem.'],
@@ -124,7 +146,7 @@ it('shows the likes of one post as one entry, and a rejection with a link to fix
     notices: [
       notice(9, like),
       notice(8, { ...like, read: true }),
-      notice(7, { kind: 'rejected', actor: null, subject: TREE, reason: 'Too dark', at: 0 }),
+      notice(7, { kind: 'rejected', actor: null, subject: TREE, ...WHY, at: 0 }),
     ],
     unread: 1,
   }
@@ -134,6 +156,8 @@ it('shows the likes of one post as one entry, and a rejection with a link to fix
   expect(today.getAllByRole('listitem')).toHaveLength(1)
   expect(today.getByText('Ben and Ben liked On neem.')).toBeTruthy()
   const earlier = within((await list()).getByRole('region', { name: 'Earlier' }))
-  expect(earlier.getByText('Reason: Too dark')).toBeTruthy()
-  expect(earlier.getByRole('link', { name: 'Fix and resubmit' }).getAttribute('href')).toBe('/view-assets')
+  expect(earlier.getByText('Photo unclear: Too dark')).toBeTruthy()
+  expect(earlier.getByRole('link', { name: 'Fix and resubmit' }).getAttribute('href')).toBe(
+    '/view-assets?asset=tree_1&fix=true',
+  )
 })

@@ -1,6 +1,6 @@
 import { api } from '@eco/contract'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { queryKeys } from '../../lib/api/query.ts'
 
@@ -17,8 +17,34 @@ export function useUnread(userId: string | undefined): number {
     enabled: userId !== undefined,
     refetchInterval: ASK_EVERY_MS,
   })
-  return userId === undefined ? 0 : (data?.unread ?? 0)
+  const unread = userId === undefined ? 0 : (data?.unread ?? 0)
+  useShowNews(userId, unread)
+  return unread
 }
+
+/** Loads the member's entries and credits again when a notification arrives: it may report a decision. */
+function useShowNews(userId: string | undefined, unread: number): void {
+  const queries = useQueryClient()
+  const former = useRef({ userId, unread })
+  useEffect(() => {
+    const { userId: before, unread: known } = former.current
+    former.current = { userId, unread }
+    if (userId === undefined || userId !== before || unread <= known) return
+    for (const queryKey of DECIDED.map((keyOf) => keyOf(userId))) void queries.invalidateQueries({ queryKey })
+  }, [queries, userId, unread])
+}
+
+/** What a decision changes. */
+const DECIDED = [
+  queryKeys.statuses,
+  queryKeys.credits,
+  queryKeys.wallet,
+  queryKeys.dashboard,
+  queryKeys.activities,
+  (userId: string) => [...queryKeys.member(userId), 'assets'],
+  (userId: string) => [...queryKeys.member(userId), 'history'],
+  (userId: string) => [...queryKeys.member(userId), 'activity-history'],
+] as const
 
 /** The list, newest first; marks the loaded notifications as read. */
 export function useNotices(userId: string) {

@@ -62,6 +62,7 @@ export const queryClient = new FreshQueryClient({
 /** Keys of a member's own data start with the member, so that no other member ever sees it. */
 export const queryKeys = {
   settings: ['settings'] as const,
+  waitingTimes: ['waiting-times'] as const,
   member: (userId: string) => ['member', userId] as const,
   profile: (userId: string) => ['member', userId, 'profile'] as const,
   avatar: (userId: string) => ['member', userId, 'avatar'] as const,
@@ -77,6 +78,7 @@ export const queryKeys = {
   activities: (userId: string) => ['member', userId, 'activities'] as const,
   activityHistory: (userId: string, filter: Readonly<Record<string, string | undefined>>) =>
     ['member', userId, 'activity-history', filter] as const,
+  submission: (userId: string, id: string) => ['member', userId, 'submission', id] as const,
   gameBests: (userId: string) => ['member', userId, 'game-bests'] as const,
   /** Of every game; invalidated after each verified score. */
   gameWeeks: ['game-weeks'] as const,

@@ -34,7 +34,7 @@ export const START: FormValues = {
 /** The name of an activity's draft. */
 export const draftName = (key: ActivityKey): string => `activity-${key}`
 
-const QUANTITY_FIELDS = {
+export const QUANTITY_FIELDS = {
   plants: ['plantsPlanted'],
   weight: ['wasteWeight', 'wasteUnit'],
   distance: ['ecoDistance', 'ecoDistanceUnit'],

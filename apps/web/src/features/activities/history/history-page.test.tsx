@@ -202,5 +202,57 @@ it('shows provisional coins without a sign, and the reason of a rejection', asyn
   expect(list.getByText('15 after review')).toBeTruthy()
   expect(list.getByText('Rejected')).toBeTruthy()
   await userEvent.click(list.getByRole('button', { name: /^Clean-Up Drive/ }))
-  expect(await screen.findByText('Reviewer: This is the photo of another clean-up.')).toBeTruthy()
+  expect(await screen.findByText('“This is the photo of another clean-up.”')).toBeTruthy()
+})
+
+describe('a link to a submission', () => {
+  const rejected = submission({
+    id: 's8',
+    key: 'clean-up',
+    species: 'Plastic',
+    plantsPlanted: null,
+    wasteWeight: 2.5,
+    wasteUnit: 'kg',
+    status: 'rejected',
+    review: {
+      ...{ state: 'rejected', reason: 'copy', days: null, decidedAt: 1, reasonCode: 'duplicate' },
+      text: 'This is the photo of another clean-up.',
+    },
+  })
+  const row = (event: string, role: string, more = {}) => ({
+    ...{ at: 1, event, actor: 'A reviewer', role, reason_code: null, reason: null, serials: null, amount: 0 },
+    ...more,
+  })
+
+  it('opens it with its history, and fills the form to log it again', async () => {
+    server.answers.submissionHistory = {
+      submission: rejected,
+      data: [
+        row('rejected', 'reviewer', { reason_code: 'duplicate', reason: 'Copied' }),
+        row('saved', 'you'),
+      ],
+    }
+    await show(<HistoryPage />, '/activities/history?entry=s8')
+    const popup = within(await screen.findByRole('dialog', { name: 'Submission' }))
+    expect(popup.getByText('Rejected: Already recorded')).toBeTruthy()
+    const history = within(popup.getByRole('region', { name: 'History' }))
+    expect(history.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringContaining('Already recorded: “Copied”No coins are paid.'),
+      expect.stringContaining('LoggedYou, '),
+    ])
+    await userEvent.click(popup.getByRole('button', { name: 'Log it again' }))
+    const draft = JSON.parse(localStorage.getItem('draft:u_1:activity-clean-up') ?? '{}')
+    expect(draft.value.values).toMatchObject({
+      species: 'Plastic',
+      wasteWeight: '2.5',
+      date: '',
+      proof: null,
+    })
+  })
+
+  it('says when it is gone', async () => {
+    server.answers.submissionHistory = { status: 404, body: {} }
+    await show(<HistoryPage />, '/activities/history?entry=s9')
+    expect(await screen.findByText('This submission no longer exists.')).toBeTruthy()
+  })
 })

@@ -13,6 +13,7 @@ import { DayTable, HeatMap } from './heat-map.tsx'
 import { History } from './history.tsx'
 import { type Filter, NO_FILTER } from './queries.ts'
 import { Trees } from './trees.tsx'
+import { useLinkedSubmission } from './use-submission-history.ts'
 import { Year } from './year.tsx'
 
 const VIEWS = ['calendar', 'table'] as const
@@ -27,6 +28,11 @@ export function HistoryPage() {
   const [shown, setShown] = useState<WireSubmission>()
   const [open, setOpen] = useState(false)
   const today = todayOf(state)
+  const show = (row: WireSubmission) => {
+    setShown(row)
+    setOpen(true)
+  }
+  useLinkedSubmission(show)
   return (
     <Page>
       <BackLink className="mt-2" />
@@ -59,15 +65,7 @@ export function HistoryPage() {
       <div className="grid gap-4 content-start min-w-0 mt-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-6">
         <div className="grid gap-4 content-start min-w-0">
           <Filters filter={filter} today={today} onChange={setFilter} />
-          <History
-            filter={filter}
-            view={view}
-            onClear={() => setFilter(NO_FILTER)}
-            onOpen={(row) => {
-              setShown(row)
-              setOpen(true)
-            }}
-          />
+          <History filter={filter} view={view} onClear={() => setFilter(NO_FILTER)} onOpen={show} />
         </div>
         <div className="grid gap-4 content-start min-w-0">
           {days ? <Year days={days} daily={state.daily} /> : null}

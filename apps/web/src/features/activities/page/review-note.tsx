@@ -1,30 +1,30 @@
 import { type Excess, excessOf, type ProvisionalReason } from '@eco/domain/activities/provisional'
-import { CircleX, Clock } from 'lucide-react'
+import { Clock } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { useWaitTexts } from '../../../lib/api/waiting-times.ts'
 import { format } from '../../../lib/language/catalogues.ts'
 import { review as MESSAGES } from '../../../messages/en/activities.json'
 import { classNames } from '../../../ui/class-names.ts'
+import { RejectionNote } from '../../../ui/review/review-notes.tsx'
 import type { Submitted } from '../state/view.ts'
 
 const NOTE = 'flex gap-3 rounded-control border px-4 py-3.5 text-sm/5.5'
-const REJECTED = 'border-rejected-line bg-rejected-wash text-rejected-ink'
 const PENDING = 'border-pending-line bg-pending-wash text-pending-ink'
 
+type ReviewNoteProps = Pick<ComponentProps<typeof RejectionNote>, 'by' | 'children'> & {
+  submitted: Submitted | null
+}
+
 /** Why a submission waits for review or was rejected; renders nothing for an accepted one. */
-export function ReviewNote({ submitted }: { submitted: Submitted | null }) {
+export function ReviewNote({ submitted, by, children }: ReviewNoteProps) {
   const { status, review } = submitted ?? {}
   if (!submitted || !review) return null
   if (status === 'provisional') return <WaitingNote why={[{ ...review, excess: excessOf(submitted) }]} />
   if (status !== 'rejected') return null
   return (
-    <div className={classNames(NOTE, REJECTED)}>
-      <CircleX className="size-5 flex-none" aria-hidden="true" />
-      <div>
-        <p className="font-strong">{MESSAGES.rejected}</p>
-        {review.text ? (
-          <p className="wrap-anywhere">{format(MESSAGES.rejectedBecause, { text: review.text })}</p>
-        ) : null}
-      </div>
-    </div>
+    <RejectionNote code={review.reasonCode} text={review.text} by={by}>
+      {children}
+    </RejectionNote>
   )
 }
 
@@ -32,6 +32,7 @@ export type Why = { reason: ProvisionalReason; days?: number | null; excess?: Ex
 
 /** Why a submission waits for a review, and what that means for its member. */
 export function WaitingNote({ why }: { why: readonly Why[] }) {
+  const wait = useWaitTexts('activity')
   return (
     <div className={classNames(NOTE, PENDING)}>
       <Clock className="size-5 flex-none" aria-hidden="true" />
@@ -44,7 +45,9 @@ export function WaitingNote({ why }: { why: readonly Why[] }) {
             {MESSAGES.reasons[reason].text}
           </p>
         ))}
-        <p>{MESSAGES.streak}</p>
+        <p>
+          {MESSAGES.streak} {wait?.full}
+        </p>
       </div>
     </div>
   )

@@ -1,4 +1,6 @@
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
+import { useNavigate } from '@tanstack/react-router'
+import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { dayText } from '../../../lib/format/days.ts'
 import { format } from '../../../lib/language/catalogues.ts'
@@ -7,7 +9,11 @@ import { activity as ACTIVITY_TEXTS } from '../../../messages/en/activity-catalo
 import { Button } from '../../../ui/button.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/figures/ledger-lines.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { HistoryList } from '../../../ui/review/history-list.tsx'
+import { startAgain } from '../form/start-again.ts'
+import { useSubmissionHistory } from '../history/use-submission-history.ts'
 import type { Submitted } from '../state/view.ts'
+import { LOG_AT_ONCE } from './log-at-once.ts'
 import { ReviewNote } from './review-note.tsx'
 import { quantityText, speciesText } from './submission-texts.ts'
 
@@ -22,6 +28,16 @@ type SubmissionDialogProps = {
 /** The submission with its proof. */
 export function SubmissionDialog({ title, activityKey, submitted, open, onClose }: SubmissionDialogProps) {
   const activity = ACTIVITY_TEXTS[activityKey]
+  const navigate = useNavigate()
+  const history = useSubmissionHistory(submitted?.id, open)
+  const events = history.data?.data
+
+  function logAgain(rejected: Submitted): void {
+    startAgain(activityKey, rejected)
+    onClose()
+    void navigate({ to: '/activity/$activityKey', params: { activityKey }, state: LOG_AT_ONCE })
+  }
+
   return (
     <Dialog
       open={open}
@@ -39,7 +55,21 @@ export function SubmissionDialog({ title, activityKey, submitted, open, onClose 
       {submitted ? (
         <>
           <ProofPreview key={submitted.proof?.url} title={activity.title} proof={submitted.proof} />
-          <ReviewNote submitted={submitted} />
+          <div className="mt-3 empty:hidden">
+            <ReviewNote
+              submitted={submitted}
+              by={events?.find(({ event }) => event === 'rejected' || event === 'revoked')}
+            >
+              <Button
+                className="mt-3"
+                icon={<Pencil aria-hidden="true" />}
+                onClick={() => logAgain(submitted)}
+              >
+                {REVIEW_MESSAGES.again}
+              </Button>
+              <p className="mt-2 text-12 text-ink-soft">{REVIEW_MESSAGES.againText}</p>
+            </ReviewNote>
+          </div>
           <LedgerLines className="mt-2">
             <LedgerLine label={activity.speciesLabel}>{speciesText(submitted.species)}</LedgerLine>
             <LedgerLine label={activity.quantityLabel}>{quantityText(activityKey, submitted)}</LedgerLine>
@@ -50,6 +80,17 @@ export function SubmissionDialog({ title, activityKey, submitted, open, onClose 
               {format(MESSAGES.coins, { coins: submitted.status === 'rejected' ? 0 : submitted.reward })}
             </LedgerLine>
           </LedgerLines>
+          {submitted.id === undefined ? null : (
+            <div className="mt-4">
+              <HistoryList
+                of="activity"
+                rows={events}
+                failed={history.isError}
+                busy={history.isFetching}
+                onRetry={() => void history.refetch()}
+              />
+            </div>
+          )}
         </>
       ) : (
         <p className="text-14 text-ink-soft">{MESSAGES.gone}</p>

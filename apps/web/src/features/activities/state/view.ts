@@ -13,6 +13,7 @@ export type DailyStreak = Reply['dailyStreak']
 /** The submission. The cached state has no address of the proof. */
 export type Submitted = Pick<WireSubmission, SubmissionField | 'reward'> & {
   /** from the server; undefined in the cached state */
+  id?: string | undefined
   status?: WireSubmission['status'] | undefined
   review?: WireSubmission['review'] | undefined
   proof: { name: string; type: string; url?: string | undefined; sha256?: string | undefined } | null

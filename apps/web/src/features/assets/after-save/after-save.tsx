@@ -4,12 +4,14 @@ import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 import { Link } from '@tanstack/react-router'
 import { Leaf, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useWaitTexts } from '../../../lib/api/waiting-times.ts'
 import { isoDay } from '../../../lib/format/days.ts'
 import { signedText, wholeText } from '../../../lib/format/figures.ts'
 import { format } from '../../../lib/language/catalogues.ts'
 import { isFreshPlanting, type Planting } from '../../../lib/places/planting.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { afterSave as MESSAGES } from '../../../messages/en/assets/pages.json'
+import { wait as WAIT } from '../../../messages/en/member-review.json'
 import { Art } from '../../../ui/art.tsx'
 import { StatusBadge } from '../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -36,10 +38,11 @@ type AfterSaveProps = {
 
 /** The saved asset, its credits and CO2, and one next step. */
 export function AfterSave({ saved, again, plant }: AfterSaveProps) {
+  const wait = useWaitTexts(saved.kind)
   return (
     <div className="grid gap-4 md:max-w-[760px] md:gap-6">
       <div>
-        <SavedHead title={saved.message} lead={MESSAGES.lead} />
+        <SavedHead title={saved.message} lead={wait && `${wait.full} ${WAIT.notify}`} />
         <Entry saved={saved} />
       </div>
       <Next saved={saved} again={again} plant={plant} />

@@ -6,6 +6,7 @@ import type { Asset, DetailsProps, NewAssetProps } from '../asset.ts'
 import { AssetRead, KindPicture } from '../page/asset-read.tsx'
 import { DetailsDialog } from '../page/details-dialog.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
+import { fixOf, withFix } from './fix.ts'
 import type { FieldsProps, FormKind } from './form-kind.ts'
 import { gridOfHere } from './grid-fields.tsx'
 import { useChangedAsset, useNewAsset } from './use-asset-form.ts'
@@ -75,6 +76,7 @@ export function FormDetails<
     check: (typed) => checkForm(kind.fields, typed),
   })
   const { busy, save, cancel } = useChangedAsset(kind, item, form, () => setMode('read'))
+  const fix = fixOf(kind.kind, item, status)
   return (
     <DetailsDialog
       asset={item}
@@ -87,16 +89,28 @@ export function FormDetails<
       cancel={cancel}
       close={close}
       reviewAgain={kind.messages.reviewAgain}
+      fixField={fix?.field}
       read={
         <AssetRead
+          kind={kind.kind}
           asset={item}
           status={status}
+          labels={kind.labels}
+          onFix={() => setMode('edit')}
           picture={<KindPicture kind={kind.kind} art={kind.artOf(item)} />}
         >
           <Lines item={item} />
         </AssetRead>
       }
-      edit={<Fields id={id} form={form} held={busy} submit={save} onRecord={item.hasIdentifier} />}
+      edit={
+        <Fields
+          id={id}
+          form={withFix(form, fix, values)}
+          held={busy}
+          submit={save}
+          onRecord={item.hasIdentifier}
+        />
+      }
     />
   )
 }

@@ -28,6 +28,8 @@ export type FormKind<Fields extends AssetFields, Item extends Asset & RecordOf<F
     /** Which changes send an approved one back to review. */
     reviewAgain: string
   }
+  /** Of the controls. */
+  labels: Readonly<Record<string, string>>
   /** Of the dialog that records a new one. */
   form: { title: string; save: string }
   /** Why a new one could not be saved. */

@@ -3,7 +3,7 @@ import { EV_BODY } from '@eco/contract/assets/ev/names'
 import { EV_FIELDS } from '@eco/domain/assets/ev/fields'
 import { call } from '../../../lib/api/api.ts'
 import { format } from '../../../lib/language/catalogues.ts'
-import { form, save as MESSAGES } from '../../../messages/en/assets/ev.json'
+import { form, labels as LABELS, save as MESSAGES } from '../../../messages/en/assets/ev.json'
 import type { DetailsProps, NewAssetProps } from '../asset.ts'
 import { FormDetails, NewAssetDialog } from '../entry/form-dialogs.tsx'
 import type { FormKind } from '../entry/form-kind.ts'
@@ -21,6 +21,7 @@ const EV: FormKind<typeof EV_FIELDS, Ev> = {
   },
   update: (id, body, options) => call(api.updateEv, { params: { ev_id: id }, body }, options),
   messages: MESSAGES,
+  labels: LABELS,
   form,
   failureOf,
   artOf: ({ category }) => evArt(category),

@@ -1,5 +1,7 @@
 import type { AssetStatus } from '@eco/domain/assets/kinds'
+import { useWaitTexts } from '../../../lib/api/waiting-times.ts'
 import { card as MESSAGES } from '../../../messages/en/assets/pages.json'
+import { reasons as REASONS } from '../../../messages/en/member-review.json'
 import { Art } from '../../../ui/art.tsx'
 import { StatusBadge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -7,7 +9,6 @@ import { LedgerLines } from '../../../ui/figures/ledger-lines.tsx'
 import { KIND_HUES } from '../../../ui/kind-icon.tsx'
 import type { AnyKind, Asset, OpenMode } from '../asset.ts'
 import { CreditsLine } from '../measures.tsx'
-import { Reason } from './asset-read.tsx'
 
 /** Up to a thousand cards: those off screen are not laid out. The height is that of a card without a reason. */
 export const ASSET_CARD =
@@ -25,6 +26,7 @@ type AssetCardProps = {
 export function AssetCard({ view, item, status, open }: AssetCardProps) {
   const { kind, artOf, lineOf, photoOf, CardLines, DrivesDialog } = view
   const rejected = status === 'rejected'
+  const wait = useWaitTexts(kind)?.short
   const photo = photoOf?.(item)
   return (
     <article className={`${ASSET_CARD} hue-${KIND_HUES[kind]}`}>
@@ -49,7 +51,14 @@ export function AssetCard({ view, item, status, open }: AssetCardProps) {
           </div>
           <StatusBadge status={status} />
         </div>
-        {rejected && item.reason ? <Reason>{item.reason}</Reason> : null}
+        {rejected && item.reason ? (
+          <p className="mt-2 rounded-control bg-rejected-wash px-3 py-2.25 text-sm">
+            <span className="line-clamp-4 wrap-anywhere">
+              <b className="font-strong">{REASONS[item.reasonCode ?? 'other']}:</b> {item.reason}
+            </span>
+          </p>
+        ) : null}
+        {status === 'pending' && wait ? <p className="mt-1 text-12 text-ink-soft">{wait}</p> : null}
         <LedgerLines className="hidden lg:mt-2 lg:block lg:*:py-1.25">
           {rejected ? <CreditsLine status={status} /> : <CardLines item={item} status={status} />}
         </LedgerLines>

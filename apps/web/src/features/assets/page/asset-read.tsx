@@ -1,48 +1,68 @@
+import { FIX_FIELDS } from '@eco/domain/assets/fix-fields'
 import type { AssetKind, AssetStatus } from '@eco/domain/assets/kinds'
+import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { dayText, isoDay, momentText } from '../../../lib/format/days.ts'
+import { useWaitTexts } from '../../../lib/api/waiting-times.ts'
+import { dayText, isoDay } from '../../../lib/format/days.ts'
+import { format } from '../../../lib/language/catalogues.ts'
 import { useSession } from '../../../lib/session/session.ts'
-import {
-  assets as ASSETS_MESSAGES,
-  card as CARD_MESSAGES,
-  events as EVENT_MESSAGES,
-  details as MESSAGES,
-} from '../../../messages/en/assets/pages.json'
+import { card as CARD_MESSAGES, details as MESSAGES } from '../../../messages/en/assets/pages.json'
+import { rejection as REJECTION_MESSAGES } from '../../../messages/en/member-review.json'
 import { Art, type ArtName } from '../../../ui/art.tsx'
 import { StatusBadge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/figures/ledger-lines.tsx'
 import { KIND_HUES } from '../../../ui/kind-icon.tsx'
-import { InlineNote } from '../../../ui/page/inline-note.tsx'
-import { Skeleton, useSkeleton } from '../../../ui/page/skeleton.tsx'
+import { HistoryList } from '../../../ui/review/history-list.tsx'
+import { PendingNote, RejectionNote } from '../../../ui/review/review-notes.tsx'
 import type { Asset } from '../asset.ts'
 import { CreditsLine } from '../measures.tsx'
-import { type HistoryEntry, useHistory } from '../queries.ts'
+import { useHistory } from '../queries.ts'
 
 type AssetReadProps = {
+  kind: AssetKind
   asset: Asset
   status: AssetStatus
   picture: ReactNode
+  /** Labels of the form's controls. */
+  labels: Readonly<Record<string, string>>
+  /** Opens the form of a rejected asset. */
+  onFix: () => void
   /** Ledger lines specific to the kind. */
   children: ReactNode
 }
 
 /** Picture, facts, credits and history of an asset. */
-export function AssetRead({ asset, status, picture, children }: AssetReadProps) {
+export function AssetRead(props: AssetReadProps) {
+  const { kind, asset, status, picture, labels, onFix, children } = props
   const { userId } = useSession()
   const history = useHistory(userId, asset.id)
+  const wait = useWaitTexts(kind)
   const serials = status === 'approved' ? history.data?.find((entry) => entry.serials)?.serials : undefined
-  const skeleton = useSkeleton(history.isPending)
+  const field = asset.reasonCode && FIX_FIELDS[kind][asset.reasonCode]
   return (
     <div className="grid grid-cols-1 gap-4">
+      {status === 'rejected' ? (
+        <RejectionNote
+          code={asset.reasonCode}
+          text={asset.reason}
+          by={history.data?.find(({ event }) => event === 'rejected' || event === 'revoked')}
+        >
+          <div className="mt-3 flex flex-wrap gap-3 max-sm:[&>*]:w-full">
+            <Button icon={<Pencil aria-hidden="true" />} onClick={onFix}>
+              {REJECTION_MESSAGES.fix}
+            </Button>
+          </div>
+          {field ? (
+            <p className="mt-2 text-12 text-ink-soft">
+              {format(REJECTION_MESSAGES.at, { field: labels[field] ?? '' })}
+            </p>
+          ) : null}
+        </RejectionNote>
+      ) : null}
+      {status === 'pending' ? <PendingNote title={MESSAGES.waiting} wait={wait?.full} /> : null}
       {picture}
-      <div className="grid gap-2">
-        <StatusBadge status={status} className="justify-self-start" />
-        {status === 'rejected' && asset.reason ? (
-          <Reason>
-            <b>{MESSAGES.rejected}:</b> {asset.reason}
-          </Reason>
-        ) : null}
-      </div>
+      <StatusBadge status={status} className="justify-self-start" />
       <LedgerLines>
         {children}
         {asset.recordedAt === undefined ? null : (
@@ -57,43 +77,14 @@ export function AssetRead({ asset, status, picture, children }: AssetReadProps) 
           </LedgerLine>
         )}
       </LedgerLines>
-      <section aria-busy={history.isPending}>
-        <h3 className="font-head">{MESSAGES.history}</h3>
-        {history.isError ? (
-          <InlineNote className="mt-2" busy={history.isFetching} onRetry={() => void history.refetch()}>
-            {ASSETS_MESSAGES.historyFailed}
-          </InlineNote>
-        ) : null}
-        {skeleton ? <Skeleton className="mt-2 h-12 w-full" /> : null}
-        <ol className="mt-1">
-          {history.data?.map((entry) => (
-            <HistoryLine key={`${entry.at} ${entry.event}`} entry={entry} />
-          ))}
-        </ol>
-      </section>
+      <HistoryList
+        of="asset"
+        rows={history.data}
+        failed={history.isError}
+        busy={history.isFetching}
+        onRetry={() => void history.refetch()}
+      />
     </div>
-  )
-}
-
-/** Why the asset was rejected. */
-export function Reason({ children }: { children: ReactNode }) {
-  return (
-    <p className="mt-2 rounded-control bg-rejected-wash px-3 py-2.25 text-sm wrap-anywhere">{children}</p>
-  )
-}
-
-function HistoryLine({ entry }: { entry: HistoryEntry }) {
-  return (
-    <li className="border-t border-line py-2.5 text-14 first:border-t-0">
-      <p className="flex flex-wrap justify-between gap-x-4">
-        <b>{entry.event ? EVENT_MESSAGES[entry.event] : MESSAGES.history}</b>
-        <span className="num text-12 text-ink-soft">
-          {momentText(entry.at)}, {entry.actor}
-        </span>
-      </p>
-      {entry.reason ? <p className="mt-0.5 wrap-anywhere">{entry.reason}</p> : null}
-      {entry.serials ? <p className="mono mt-0.5 text-12 text-ink-soft">{entry.serials}</p> : null}
-    </li>
   )
 }
 

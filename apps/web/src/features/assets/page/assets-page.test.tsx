@@ -13,6 +13,12 @@ import '../tree/details.tsx'
 
 const REASON = 'The photo does not show the whole tree.'
 
+const event = (more: object) => ({
+  ...{ at: 1, event: 'saved', actor: 'A reviewer', role: 'reviewer', serials: null, amount: 0 },
+  ...{ reason_code: 'unclear_photo', reason: null },
+  ...more,
+})
+
 let server: ReturnType<typeof fakeServer>
 let warned: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
@@ -26,8 +32,8 @@ beforeEach(() => {
     assetStatuses: { e1: 'approved', e2: 'rejected', s2: 'rejected', t1: 'approved', t3: 'rejected' },
     assetHistory: {
       data: [
-        { at: 2, event: 'approved', actor: 'A reviewer', reason: null, serials: 'ECO-TRE-2026-1-50' },
-        { at: 1, event: 'rejected', actor: 'A reviewer', reason: REASON, serials: null },
+        event({ at: 2, event: 'approved', serials: 'ECO-TRE-2026-1-50' }),
+        event({ at: 1, event: 'rejected', role: 'administrator', reason: REASON, amount: -50 }),
       ],
     },
     listTransactions: list(),
@@ -253,7 +259,7 @@ describe('electric vehicle details', () => {
     await card('Tata Nexon e2')
     await press('Fix and resubmit, Tata Nexon e2')
     const dialog = within(await screen.findByRole('dialog', { name: 'Tata Nexon e2' }))
-    expect(dialog.getByText(REASON)).toBeTruthy()
+    expect(dialog.getByText(`“${REASON}”`)).toBeTruthy()
     put(dialog, 'Range', '300')
     await press('Save and resubmit')
     await waitFor(() => expect(server.of('updateEv')[0]?.body).toEqual({ Range: 300 }))
@@ -394,7 +400,7 @@ describe('solar panel details', () => {
   it('show the reason of a rejection', async () => {
     server.answers.listSolar = list(solarRow('s2', { reason: REASON }))
     const details = await open('5.4 kW solar panel')
-    expect(details.getByText(/Why it was rejected/).closest('p')?.textContent).toContain(REASON)
+    expect(details.getByText(`“${REASON}”`)).toBeTruthy()
   })
 })
 
@@ -402,7 +408,13 @@ describe('tree details', () => {
   it('show facts, serial numbers and history with reasons', async () => {
     const details = await open('Neem t1')
     expect((await details.findAllByText('ECO-TRE-2026-1-50')).length).toBe(2)
-    expect(details.getByText(REASON)).toBeTruthy()
+    const history = within(details.getByRole('region', { name: 'History' }))
+    expect(history.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/ApprovedA reviewer, 01 Jan 1970.*Its credits are confirmed\.ECO-TRE-2026-1-50$/),
+      expect.stringContaining(`RejectedAn administrator, 01 Jan 1970`),
+    ])
+    expect(history.getByText(`Photo unclear: “${REASON}”`)).toBeTruthy()
+    expect(history.getByText(/^50 pending credits were removed/)).toBeTruthy()
     expect(details.getByText('Taljai Hills')).toBeTruthy()
   })
 
@@ -445,7 +457,7 @@ describe('tree details', () => {
     await card('Neem t3')
     await press('Fix and resubmit, Neem t3')
     const dialog = within(await screen.findByRole('dialog', { name: 'Neem t3' }))
-    expect(dialog.getByText(REASON)).toBeTruthy()
+    expect(dialog.getByText(`“${REASON}”`)).toBeTruthy()
     fireEvent.change(dialog.getByLabelText('Location'), { target: { value: 'Baner' } })
     await press('Save and resubmit')
     await waitFor(() => expect(server.of('updateTree')[0]?.body).toEqual({ Location: 'Baner' }))
@@ -475,5 +487,98 @@ describe('tree details', () => {
     )
     await waitFor(() => expect(alone()).toBeNull())
     expect(server.of('deleteAsset')).toHaveLength(0)
+  })
+})
+
+describe('correcting a rejected asset', () => {
+  const rejected = { reason: REASON, reason_code: 'not_yours' }
+  const described = (element: Element | null) =>
+    (element?.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+      .join(' | ')
+
+  it('starts at the control that the reason names, with the reason there and on top', async () => {
+    server.answers.listEvs = list(evRow('e2', rejected))
+    await show(<AssetsPage />)
+    await card('Tata Nexon e2')
+    await press('Fix and resubmit, Tata Nexon e2')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tata Nexon e2' }))
+    const identifier = dialog.getByLabelText('Registration or VIN')
+    await waitFor(() => expect(document.activeElement).toBe(identifier))
+    expect(dialog.getByText('Rejected: Not shown to be yours')).toBeTruthy()
+    expect(described(identifier)).toContain(`Not shown to be yours: “${REASON}”`)
+    put(dialog, 'Registration or VIN', 'MH12AB1234')
+    expect(described(identifier)).not.toContain(REASON)
+    await press('Save and resubmit')
+    await waitFor(() => expect(server.of('updateEv')[0]?.body).toEqual({ Identifier: 'MH12AB1234' }))
+  })
+
+  it('starts at the photos of a tree from its details, which say so', async () => {
+    server.answers.listTrees = list(tree('t3', { reason: REASON, reason_code: 'unclear_photo' }))
+    const details = await open('Neem t3')
+    expect(details.getByText('Opens the form at Photos.')).toBeTruthy()
+    await userEvent.click(details.getByRole('button', { name: 'Fix and resubmit' }))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Choose photos'))
+    expect(details.getByText(`Photo unclear: “${REASON}”`)).toBeTruthy()
+  })
+
+  it('starts at the text when the reason names no control', async () => {
+    server.answers.listTrees = list(tree('t3', { reason: REASON, reason_code: 'other' }))
+    await show(<AssetsPage />, '/view-assets?asset=t3&fix=true')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Neem t3' }))
+    await waitFor(() => expect(document.activeElement?.textContent).toContain(REASON))
+    expect(dialog.getByRole('button', { name: 'Save and resubmit' })).toBeTruthy()
+  })
+})
+
+describe('a link to an asset', () => {
+  it('opens it with its history, also from a later page of its list', async () => {
+    server.answers.assetStatuses = { t9: 'approved' }
+    server.answers.listTrees = ({ url }) =>
+      url.includes('cursor=two') ? list(tree('t9')) : { ...list(tree('t1')), next: 'two' }
+    await show(<AssetsPage />, '/view-assets?asset=t9&fix=true')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Neem t9' }))
+    expect(dialog.getByRole('button', { name: 'Update' })).toBeTruthy()
+  })
+
+  it('says when the asset is gone', async () => {
+    await show(<AssetsPage />, '/view-assets?asset=tree_gone')
+    expect(await screen.findByText('This asset no longer exists.')).toBeTruthy()
+    expect(screen.queryByRole('dialog', { name: /Neem/ })).toBeNull()
+  })
+})
+
+describe('the waiting time', () => {
+  const HOUR_MS = 3_600_000
+  const times = (usual: object | null, oldest: number | null) => {
+    const one = { usual, oldest }
+    server.answers.waitingTimes = { ev: one, solar: one, tree: one, activity: one }
+  }
+  it.each([
+    [
+      { from: 2.5 * HOUR_MS, to: 8.2 * HOUR_MS },
+      1,
+      'Usually 2 to 9 hours',
+      'usually decides in 2 to 9 hours.',
+    ],
+    [{ from: 0.2 * HOUR_MS, to: 0.7 * HOUR_MS }, null, 'Usually less than 1 hour', 'in less than 1 hour.'],
+    [
+      { from: 30 * HOUR_MS, to: 60 * HOUR_MS },
+      100 * HOUR_MS,
+      'Longer than usual right now',
+      'in 1 to 3 days. Right now it takes longer: the oldest entry has waited 5 days.',
+    ],
+  ])('of %o and %o is shown on the card and in the details', async (usual, oldest, short, full) => {
+    times(usual, oldest)
+    const details = await open('Neem t2')
+    expect(details.getByText(new RegExp(`${full} We'll notify you.`))).toBeTruthy()
+    await userEvent.keyboard('{Escape}')
+    expect((await card('Neem t2')).getByText(short)).toBeTruthy()
+  })
+
+  it('is not made up from too few reviews', async () => {
+    const details = await open('Neem t2')
+    expect(details.getByText(/There are too few recent reviews to say/)).toBeTruthy()
   })
 })

@@ -14,6 +14,7 @@ import { ALL_KINDS, KINDS } from '../kinds.ts'
 import { useStatuses } from '../queries.ts'
 import { countByFilter, FILTERS, type Filter, type StatusMap, statusIn } from './assets-view.ts'
 import { KindSection } from './kind-section.tsx'
+import { useLinkedAsset } from './use-linked-asset.ts'
 
 const FILTER_ICONS = {
   all: null,
@@ -32,6 +33,7 @@ export function AssetsPage() {
   const [opened, setOpened] = useState<Opened>()
   const map = statuses.data
   const loading = statuses.isPending || all.some((list) => list.isPending)
+  useLinkedAsset({ userId, lists, map, loading }, setOpened)
   const counts = countByFilter(
     all.flatMap(({ items }) => items),
     map,

@@ -1,11 +1,11 @@
 import type { AssetStatus } from '@eco/domain/assets/kinds'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { currentLoginPrompt } from '../../../lib/session/login-prompt.ts'
 import { entry as ENTRY_MESSAGES, details as MESSAGES } from '../../../messages/en/assets/pages.json'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { RejectionNote } from '../../../ui/review/review-notes.tsx'
 import type { Asset, DetailsProps } from '../asset.ts'
-import { Reason } from './asset-read.tsx'
 import { useDeletion } from './use-deletion.ts'
 
 type DetailsMode = DetailsProps<Asset>['start']
@@ -24,14 +24,18 @@ type DetailsDialogProps = {
   close: () => void
   /** Text naming the changes that send an approved asset of this kind back to review. */
   reviewAgain: string
+  /** The control where the correction of a rejected asset starts, if one is named. */
+  fixField: string | undefined
   read: ReactNode
   edit: ReactNode
 }
 
 /** An asset in a dialog: read-only, then editable after Update. */
 export function DetailsDialog(props: DetailsDialogProps) {
-  const { asset, line, status, mode, setMode, form, busy, cancel, close, reviewAgain, read, edit } = props
+  const { asset, line, status, mode, setMode, form, busy, cancel, close, reviewAgain, fixField, read, edit } =
+    props
   const remove = useDeletion(asset, status, close)
+  const { note, start } = useFixFocus(mode === 'edit' && status === 'rejected', form, fixField)
   return (
     <Dialog
       open
@@ -42,6 +46,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
         close()
       }}
       size="md"
+      initialFocus={() => start() ?? true}
       title={asset.name}
       description={line}
       footer={
@@ -66,7 +71,11 @@ export function DetailsDialog(props: DetailsDialogProps) {
             <Button variant="danger-outline" busy={remove.busy} onClick={() => void remove.ask()}>
               {MESSAGES.remove}
             </Button>
-            <Button key="update" onClick={() => setMode('edit')}>
+            <Button
+              key="update"
+              variant={status === 'rejected' ? 'secondary' : 'primary'}
+              onClick={() => setMode('edit')}
+            >
               {MESSAGES.update}
             </Button>
           </>
@@ -75,9 +84,9 @@ export function DetailsDialog(props: DetailsDialogProps) {
     >
       {mode === 'edit' ? (
         <>
-          {status === 'rejected' && asset.reason ? (
-            <div className="mb-4">
-              <Reason>{asset.reason}</Reason>
+          {status === 'rejected' ? (
+            <div ref={note} tabIndex={-1} className="mb-4 rounded-control focus:outline-none">
+              <RejectionNote code={asset.reasonCode} text={asset.reason} />
             </div>
           ) : null}
           {status === 'approved' ? <p className="mb-4 text-14 text-ink-soft">{reviewAgain}</p> : null}
@@ -88,4 +97,22 @@ export function DetailsDialog(props: DetailsDialogProps) {
       )}
     </Dialog>
   )
+}
+
+/**
+ * Focuses the control where a correction starts, or the reviewer's note, when the form of a rejected asset
+ * opens.
+ */
+function useFixFocus(fixing: boolean, form: string, field: string | undefined) {
+  const note = useRef<HTMLDivElement>(null)
+  const start = useCallback((): HTMLElement | null => {
+    if (!fixing) return null
+    const element = document.getElementById(form)
+    const named = element instanceof HTMLFormElement && field ? element.elements.namedItem(field) : null
+    const control = named instanceof HTMLElement && !named.matches(':disabled') ? named : note.current
+    control?.scrollIntoView?.({ block: 'center' })
+    return control
+  }, [fixing, form, field])
+  useEffect(() => start()?.focus({ preventScroll: true }), [start])
+  return { note, start }
 }

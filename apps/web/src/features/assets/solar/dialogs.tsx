@@ -32,6 +32,7 @@ const SOLAR: FormKind<typeof rules.SOLAR_FIELDS, Solar> = {
   },
   update: (id, body, options) => call(api.updateSolar, { params: { suid: id }, body }, options),
   messages: MESSAGES,
+  labels: LABELS,
   form: FORM_MESSAGES,
   failureOf: (reason) =>
     reason instanceof ApiError

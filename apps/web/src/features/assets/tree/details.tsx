@@ -1,12 +1,18 @@
 import { useId, useState } from 'react'
 import { dayText } from '../../../lib/format/days.ts'
 import { format } from '../../../lib/language/catalogues.ts'
-import { details as MESSAGES, card as TREE_CARD_MESSAGES } from '../../../messages/en/assets/tree.json'
+import {
+  labels as LABELS,
+  details as MESSAGES,
+  card as TREE_CARD_MESSAGES,
+} from '../../../messages/en/assets/tree.json'
 import { LedgerLine } from '../../../ui/figures/ledger-lines.tsx'
 import type { DetailsProps } from '../asset.ts'
+import { fixOf, withFix } from '../entry/fix.ts'
 import { AssetRead, KindPicture } from '../page/asset-read.tsx'
 import { DetailsDialog } from '../page/details-dialog.tsx'
 import { TreeFields } from './fields.tsx'
+import { idsOf } from './photos/use-photos.ts'
 import { dbhText, heightText, type Tree, treeArt } from './tree.ts'
 import { useTreeUpdate } from './use-update.ts'
 
@@ -14,7 +20,8 @@ import { useTreeUpdate } from './use-update.ts'
 export function TreeDetails({ item: tree, status, start, close }: DetailsProps<Tree>) {
   const id = useId()
   const [mode, setMode] = useState(start)
-  const { form, save } = useTreeUpdate(tree, () => setMode('read'))
+  const { form, save, start: stored } = useTreeUpdate(tree, () => setMode('read'))
+  const fix = fixOf('tree', tree, status)
   return (
     <DetailsDialog
       asset={tree}
@@ -27,8 +34,16 @@ export function TreeDetails({ item: tree, status, start, close }: DetailsProps<T
       cancel={save.cancel}
       close={close}
       reviewAgain={MESSAGES.reviewAgain}
+      fixField={fix?.field}
       read={
-        <AssetRead asset={tree} status={status} picture={<Photos tree={tree} />}>
+        <AssetRead
+          kind="tree"
+          asset={tree}
+          status={status}
+          labels={{ ...LABELS, photos: MESSAGES.photos }}
+          onFix={() => setMode('edit')}
+          picture={<Photos tree={tree} />}
+        >
           <LedgerLine label={MESSAGES.botanicalName}>{tree.botanicalName}</LedgerLine>
           <LedgerLine label={TREE_CARD_MESSAGES.planted}>{dayText(tree.plantingDate)}</LedgerLine>
           <LedgerLine label={TREE_CARD_MESSAGES.height}>{heightText(tree)}</LedgerLine>
@@ -36,7 +51,19 @@ export function TreeDetails({ item: tree, status, start, close }: DetailsProps<T
           <LedgerLine label={MESSAGES.location}>{tree.location}</LedgerLine>
         </AssetRead>
       }
-      edit={<TreeFields id={id} form={form} withDbh save={save} />}
+      edit={
+        <TreeFields
+          id={id}
+          form={withFix(form, fix, stored.values)}
+          withDbh
+          save={save}
+          photoNote={
+            fix?.field === 'photos' && idsOf(form.list.photos) === idsOf(stored.photos)
+              ? fix.message
+              : undefined
+          }
+        />
+      }
     />
   )
 }

@@ -16,16 +16,25 @@ type TreeFieldsProps = {
   /** True when updating: the trunk's diameter is not asked at planting. */
   withDbh: boolean
   save: SaveTree
+  /** What a reviewer said about the photos. */
+  photoNote?: string | undefined
 }
 
 /** The fields of a tree, without the buttons; `id` is the form's id for the submit buttons. */
 export function TreeFields(props: TreeFieldsProps) {
-  const { id, form, withDbh, save } = props
+  const { id, form, withDbh, save, photoNote } = props
   const { held, upload, cancel } = save
   const { text } = controlsOf(form, held, LABELS)
   return (
     <FormFrame id={id} form={form} labels={LABELS} held={held} submit={save.save}>
-      <PhotoField list={form.list} held={held} choose={form.choose} move={form.move} remove={form.remove} />
+      <PhotoField
+        list={form.list}
+        held={held}
+        choose={form.choose}
+        move={form.move}
+        remove={form.remove}
+        note={photoNote}
+      />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField hint={MESSAGES.treeNameHint} autoComplete="off" {...text('treeName')} />
         <TextField

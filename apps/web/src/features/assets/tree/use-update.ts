@@ -58,5 +58,5 @@ export function useTreeUpdate(tree: Tree, done: () => void) {
     },
   })
 
-  return { form, save }
+  return { form, save, start }
 }

@@ -18,10 +18,12 @@ type PhotoFieldProps = {
   choose: (files: readonly File[]) => void
   move: (id: string, by: -1 | 1) => void
   remove: (id: string) => void
+  /** What a reviewer said about them. */
+  note?: string | undefined
 }
 
 /** The chosen photos with preview, order and removal; rejected files are listed below with the reason. */
-export function PhotoField({ list, held, choose, move, remove }: PhotoFieldProps) {
+export function PhotoField({ list, held, choose, move, remove, note }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const { photos, refusals } = list
   const full = photos.length >= TREE_PHOTOS_MAX
@@ -33,7 +35,12 @@ export function PhotoField({ list, held, choose, move, remove }: PhotoFieldProps
 
   return (
     <DropZone onFiles={choose} held={held}>
-      <Field label={format(MESSAGES.label, { most: TREE_PHOTOS_MAX })} hint={MESSAGES.hint} optional>
+      <Field
+        label={format(MESSAGES.label, { most: TREE_PHOTOS_MAX })}
+        hint={MESSAGES.hint}
+        error={note}
+        optional
+      >
         {(wiring) => (
           <>
             <FileInput
@@ -60,6 +67,7 @@ export function PhotoField({ list, held, choose, move, remove }: PhotoFieldProps
               </ul>
             ) : null}
             <Button
+              name="photos"
               variant="tint"
               className="justify-self-start"
               icon={<ImagePlus aria-hidden="true" />}

@@ -1,0 +1,43 @@
+import { api } from '@eco/contract'
+import { type CaseKind, waitRange } from '@eco/domain/review/cases'
+import { useQuery } from '@tanstack/react-query'
+import { wait as MESSAGES } from '../../messages/en/member-review.json'
+import { format } from '../language/catalogues.ts'
+import { call } from './api.ts'
+import { queryKeys } from './query.ts'
+
+const STALE_MS = 5 * 60_000
+
+/** How long a review of this kind takes, in words. */
+export type WaitTexts = {
+  /** undefined while too little is known */
+  short: string | undefined
+  /** one or two sentences */
+  full: string
+}
+
+/** How long reviews of this kind take, from the queue; undefined until loaded and after a failure. */
+export function useWaitTexts(kind: CaseKind): WaitTexts | undefined {
+  const { data } = useQuery({
+    queryKey: queryKeys.waitingTimes,
+    meta: { failure: 'Could not load waiting times' },
+    queryFn: ({ signal }) => call(api.waitingTimes, {}, { signal }),
+    staleTime: STALE_MS,
+  })
+  const times = data?.[kind]
+  if (times === undefined) return undefined
+  const { usual, oldest } = times
+  if (!usual) return { short: undefined, full: MESSAGES.unknown }
+  const isSlow = oldest !== null && oldest > usual.to
+  const range = rangeText(usual)
+  const full = format(MESSAGES.usual, { range })
+  if (!isSlow) return { short: format(MESSAGES.short, { range }), full }
+  const { unit, to } = waitRange({ from: oldest, to: oldest })
+  return { short: MESSAGES.slowShort, full: `${full} ${format(MESSAGES.slow, { unit, count: to })}` }
+}
+
+/** '2 to 9 hours', 'up to 4 days', 'less than 1 hour' */
+function rangeText(usual: { from: number; to: number }): string {
+  const { unit, from, to } = waitRange(usual)
+  return from === to ? format(MESSAGES.exact, { unit, to }) : format(MESSAGES.range, { unit, from, to })
+}
