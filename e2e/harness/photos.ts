@@ -88,3 +88,24 @@ export async function hugePhoto(name = 'huge.jpg'): Promise<PhotoFile> {
     .toBuffer()
   return { name, mimeType: JPEG, buffer }
 }
+
+/** A picture of a few shapes, for which similar ones can be found. */
+export async function shapesPhoto(name = 'shapes.jpg'): Promise<PhotoFile> {
+  const { width, height } = SMALL
+  const pick = (most: number) => Math.round(Math.random() * most)
+  const shape = () =>
+    `<circle cx="${pick(width)}" cy="${pick(height)}" r="${60 + pick(120)}" fill="hsl(${pick(360)} 60% ${pick(100)}%)"/>`
+  const shapes = Array.from({ length: 14 }, shape).join('')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes}</svg>`
+  const buffer = await sharp(Buffer.from(svg))
+    .flatten({ background: '#8ab' })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+  return { name, mimeType: JPEG, buffer }
+}
+
+/** The same picture, stored with less quality and a little brighter. */
+export async function similarPhoto({ buffer }: PhotoFile, name = 'similar.jpg'): Promise<PhotoFile> {
+  const copy = await sharp(buffer).modulate({ brightness: 1.04 }).jpeg({ quality: 75 }).toBuffer()
+  return { name, mimeType: JPEG, buffer: copy }
+}

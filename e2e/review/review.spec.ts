@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { api } from '@eco/contract'
 import type { Page } from '@playwright/test'
 import { PHONE, resize, toast, visit } from '../harness/pages.ts'
-import { photo } from '../harness/photos.ts'
+import { type PhotoFile, photo, shapesPhoto, similarPhoto } from '../harness/photos.ts'
 import { makeReviewer, type Reviewer } from '../harness/programs.ts'
 import { expect, test } from '../harness/test.ts'
 import { choosePhotos, fillTree, NEEM, openTreeForm, readyPhotos, saveTree } from '../harness/trees.ts'
@@ -20,18 +20,53 @@ const rows = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Waiting entries' }).getByRole('listitem').filter({ hasText: name })
 const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 
-test('a reviewer rejects a tree by keyboard, its owner corrects it, and another reviewer approves it', {
+/** Saves a tree as the page's member without the form. */
+async function saveTreeQuietly(page: Page, origin: string, TreeName: string, picture: PhotoFile) {
+  const { u_id } = JSON.parse(await page.evaluate(() => localStorage.getItem('user') ?? '{}'))
+  const headers = { origin }
+  const sent = await page.request.post(api.uploadImages.path, { multipart: { images: picture }, headers })
+  const { imageUrls } = await sent.json()
+  const saved = await page.request.post(api.saveTree.path, {
+    headers,
+    data: {
+      ...{ UID: u_id, TreeName, BotanicalName: 'Ficus religiosa', PlantingDate: '2025-07-18' },
+      ...{ Height: 150, Location: 'Pune', imageIds: imageUrls },
+    },
+  })
+  expect(saved.status(), await saved.text()).toBe(201)
+}
+
+const notifications = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
+
+async function openNotifications(page: Page, unread: number): Promise<void> {
+  await page.getByRole('button', { name: `Notifications, ${unread} new` }).click()
+  await expect(notifications(page)).toBeVisible()
+}
+
+/** The titles in the history of the open entry, newest first. */
+const eventsOf = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .getByRole('region', { name: 'History' })
+    .getByRole('listitem')
+    .locator('p:first-child')
+
+test('a reviewer compares and rejects a tree by keyboard, its owner corrects it, another reviewer approves it', {
   tag: '@database',
 }, async ({ page, newMember, reviewer, server, browser, axeAtBothWidths }) => {
   const name = `Neem ${randomUUID().slice(0, 8)}`
+  const front = await shapesPhoto('front.jpg')
+  await newMember()
+  await saveTreeQuietly(page, server.url, `Peepal ${randomUUID().slice(0, 8)}`, await similarPhoto(front))
   await newMember()
   const tree = { ...NEEM, name }
   await openTreeForm(page)
   await fillTree(page, tree)
-  await choosePhotos(page, [await photo('front.jpg')])
-  await expect(readyPhotos(page)).toHaveCount(1)
+  await choosePhotos(page, [front, await photo('side.jpg')])
+  await expect(readyPhotos(page)).toHaveCount(2)
   await saveTree(page)
   await expect(toast(page, 'Tree data saved successfully!')).toBeVisible()
+  await expect(page.getByText("We'll notify you.")).toBeVisible()
 
   const desk = await browser.newPage({ baseURL: server.url, reducedMotion: 'reduce' })
   await openConsole(desk, reviewer, name)
@@ -42,10 +77,14 @@ test('a reviewer rejects a tree by keyboard, its owner corrects it, and another 
   await expect(desk.getByText('Yours until')).toBeVisible()
   await expect
     .poll(() =>
-      desk.getByRole('img', { name: 'Photo 1 of 1' }).evaluate((img: HTMLImageElement) => img.naturalWidth),
+      desk.getByRole('img', { name: 'Photo 1 of 2' }).evaluate((img: HTMLImageElement) => img.naturalWidth),
     )
     .toBeGreaterThan(0)
   await expect(desk.getByText(NEEM.location)).toBeVisible()
+  await desk.keyboard.press('c')
+  await expect(desk.getByRole('dialog', { name: 'Compare photos' }).getByRole('img')).toHaveCount(2)
+  await desk.keyboard.press('Escape')
+  await expect(desk.getByRole('dialog')).toBeHidden()
   await axeAtBothWidths(desk)
   await desk.keyboard.press('r')
   await desk.getByLabel('Reason').selectOption('Photo unclear')
@@ -55,16 +94,24 @@ test('a reviewer rejects a tree by keyboard, its owner corrects it, and another 
   await expect(toast(desk, `Rejected: ${name}`)).toBeVisible()
   await expect(desk.getByText('No entry matches these filters')).toBeVisible()
 
-  await visit(page, '/view-assets')
-  await expect(page.getByText('Please show the whole tree.')).toBeVisible()
-  const userId = await page.evaluate(() => localStorage.getItem('userId') ?? '')
-  const own = await page.request.get(api.listTrees.path.replace('{userId}', userId))
-  const { data } = await own.json()
-  const fixed = await page.request.put(api.updateTree.path.replace('{tid}', data[0].tid), {
-    data: { Location: 'Vetal Hill, Pune' },
-    headers: { origin: server.url },
-  })
-  expect(fixed.status()).toBe(200)
+  // The owner is notified, and the link opens the form at the photos.
+  await visit(page, '/about')
+  await openNotifications(page, 1)
+  await expect(notifications(page).getByText(`${name} was rejected.`)).toBeVisible()
+  await expect(notifications(page).getByText('Photo unclear: Please show the whole tree.')).toBeVisible()
+  await notifications(page).getByRole('link', { name: 'Fix and resubmit' }).click()
+  const form = page.getByRole('dialog', { name })
+  await expect(form.getByText('Rejected: Photo unclear')).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Add another photo' })).toBeFocused()
+  await expect(page).toHaveURL('/view-assets')
+  await axeAtBothWidths(page)
+  await form.getByRole('button', { name: /^Remove / }).first().click()
+  await form.locator('input[type="file"]').setInputFiles([await photo('whole.jpg')])
+  await form.getByRole('button', { name: 'Save and resubmit' }).click()
+  await expect(toast(page, 'Tree updated successfully!')).toBeVisible()
+  await expect(form.getByText('Waiting for review')).toBeVisible()
+  await expect(eventsOf(page)).toHaveText(['Resubmitted', 'Rejected', 'Saved'])
+  await axeAtBothWidths(page)
 
   const second = await makeReviewer(server)
   const other = await browser.newPage({ baseURL: server.url, reducedMotion: 'reduce' })
@@ -87,9 +134,31 @@ test('a reviewer rejects a tree by keyboard, its owner corrects it, and another 
   await expect(title(other, name)).toBeFocused()
   await other.keyboard.press('a')
   await expect(toast(other, `Approved: ${name}`)).toBeVisible()
+  await desk.keyboard.press('u')
+  await expect(toast(desk, 'There is no decision to undo.')).toBeVisible()
 
-  await page.reload()
+  // Status, notification, history and ledger tell the same.
+  await visit(page, '/view-assets')
   await expect(page.getByRole('article').filter({ hasText: name }).getByText('Approved')).toBeVisible()
+  await openNotifications(page, 1)
+  await notifications(page)
+    .getByRole('link', { name: `${name} was approved: 50 credits confirmed.` })
+    .click()
+  await expect(eventsOf(page)).toHaveText([
+    'Approved',
+    'Approval undone',
+    'Approved',
+    'Resubmitted',
+    'Rejected',
+    'Saved',
+  ])
+  const story = page.getByRole('dialog').getByRole('region', { name: 'History' })
+  await expect(story.getByText(/^ECO-TRE-/)).not.toHaveCount(0)
+  await expect(story.getByText('A reviewer,')).toHaveCount(4)
+  for (const { email } of [reviewer, second]) await expect(story.getByText(email)).toHaveCount(0)
+  const { u_id } = JSON.parse(await page.evaluate(() => localStorage.getItem('user') ?? '{}'))
+  const credits = await page.request.get(api.getCredits.path.replace('{userId}', u_id))
+  expect(await credits.json()).toMatchObject({ token_value: 50, parts: { pending: 0, available: 50 } })
   await desk.close()
   await other.close()
 })
@@ -106,18 +175,7 @@ test('a reviewer compares a copied photo with the first, and cannot approve it',
   const picture = await photo('same.jpg')
   for (const TreeName of [`${name} first`, name]) {
     await newMember()
-    const { u_id } = JSON.parse(await page.evaluate(() => localStorage.getItem('user') ?? '{}'))
-    const headers = { origin: server.url }
-    const sent = await page.request.post(api.uploadImages.path, { multipart: { images: picture }, headers })
-    const { imageUrls } = await sent.json()
-    const saved = await page.request.post(api.saveTree.path, {
-      headers,
-      data: {
-        ...{ UID: u_id, TreeName, BotanicalName: 'Ficus religiosa', PlantingDate: '2025-07-18' },
-        ...{ Height: 150, Location: 'Pune', imageIds: imageUrls },
-      },
-    })
-    expect(saved.status(), await saved.text()).toBe(201)
+    await saveTreeQuietly(page, server.url, TreeName, picture)
   }
   const desk = await browser.newPage({ baseURL: server.url, reducedMotion: 'reduce' })
   await openConsole(desk, reviewer, name)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { CLAIM_MS, isHeldByOther, medianWaitMs, usualWaitMs, waitRange } from './cases.ts'
+import { CLAIM_MS, isHeldByOther, medianWaitMs, slowerThan, usualWaitMs, waitRange } from './cases.ts'
 
 it('is held by another reviewer until the claim ends', () => {
   const claim = { claimedBy: 'r1', claimedUntil: CLAIM_MS }
@@ -69,4 +69,15 @@ it('never promises less than it knows', () => {
       expect(to * unitMs).toBeGreaterThanOrEqual(Math.max(a, b))
     }),
   )
+})
+
+it.each([
+  [{ unit: 'hours', from: 0, to: 1 } as const, 1.9 * HOUR, undefined],
+  [{ unit: 'hours', from: 0, to: 1 } as const, 2.1 * HOUR, { unit: 'hours', count: 2 }],
+  [{ unit: 'hours', from: 2, to: 9 } as const, 9.9 * HOUR, undefined],
+  [{ unit: 'hours', from: 2, to: 9 } as const, 80 * HOUR, { unit: 'days', count: 3 }],
+  [{ unit: 'days', from: 1, to: 3 } as const, 90 * HOUR, undefined],
+  [{ unit: 'days', from: 1, to: 3 } as const, 100 * HOUR, { unit: 'days', count: 4 }],
+])('compares %o with an oldest wait of %d', (range, oldest, slower) => {
+  expect(slowerThan(range, oldest)).toEqual(slower)
 })

@@ -58,16 +58,27 @@ const DAY_HOURS = 24
 /** From this on, days say it better than hours. */
 const HOURS_MAX = 2 * DAY_HOURS
 
+type WaitUnit = 'hours' | 'days'
+const UNIT_MS = { hours: HOUR_MS, days: DAY_HOURS * HOUR_MS } as const
+const unitOf = (ms: number): WaitUnit => (ms <= HOURS_MAX * HOUR_MS ? 'hours' : 'days')
+
+type WaitRange = { unit: WaitUnit; from: number; to: number }
+
 /**
  * A waiting time to be read: whole hours or days, rounded away from each other so that it promises too little
  * rather than too much. `from` is 0 for less than one.
  */
-export function waitRange({ from, to }: { from: number; to: number }): {
-  unit: 'hours' | 'days'
-  from: number
-  to: number
-} {
-  const unit = to <= HOURS_MAX * HOUR_MS ? 'hours' : 'days'
-  const unitMs = unit === 'hours' ? HOUR_MS : DAY_HOURS * HOUR_MS
-  return { unit, from: Math.floor(from / unitMs), to: Math.max(1, Math.ceil(to / unitMs)) }
+export function waitRange({ from, to }: { from: number; to: number }): WaitRange {
+  const unit = unitOf(to)
+  return { unit, from: Math.floor(from / UNIT_MS[unit]), to: Math.max(1, Math.ceil(to / UNIT_MS[unit])) }
+}
+
+/**
+ * How long the oldest entry has waited, in whole hours or days, if that is longer than the range promises;
+ * else undefined.
+ */
+export function slowerThan(range: WaitRange, oldestMs: number): { unit: WaitUnit; count: number } | undefined {
+  const unit = unitOf(oldestMs)
+  const count = Math.floor(oldestMs / UNIT_MS[unit])
+  return count * UNIT_MS[unit] > range.to * UNIT_MS[range.unit] ? { unit, count } : undefined
 }

@@ -1,5 +1,5 @@
 import { api } from '@eco/contract'
-import { type CaseKind, waitRange } from '@eco/domain/review/cases'
+import { type CaseKind, slowerThan, waitRange } from '@eco/domain/review/cases'
 import { useQuery } from '@tanstack/react-query'
 import { wait as MESSAGES } from '../../messages/en/member-review.json'
 import { format } from '../language/catalogues.ts'
@@ -28,16 +28,15 @@ export function useWaitTexts(kind: CaseKind): WaitTexts | undefined {
   if (times === undefined) return undefined
   const { usual, oldest } = times
   if (!usual) return { short: undefined, full: MESSAGES.unknown }
-  const isSlow = oldest !== null && oldest > usual.to
-  const range = rangeText(usual)
+  const read = waitRange(usual)
+  const slower = oldest === null ? undefined : slowerThan(read, oldest)
+  const range = rangeText(read)
   const full = format(MESSAGES.usual, { range })
-  if (!isSlow) return { short: format(MESSAGES.short, { range }), full }
-  const { unit, to } = waitRange({ from: oldest, to: oldest })
-  return { short: MESSAGES.slowShort, full: `${full} ${format(MESSAGES.slow, { unit, count: to })}` }
+  return slower === undefined
+    ? { short: format(MESSAGES.short, { range }), full }
+    : { short: MESSAGES.slowShort, full: `${full} ${format(MESSAGES.slow, slower)}` }
 }
 
 /** '2 to 9 hours', 'up to 4 days', 'less than 1 hour' */
-function rangeText(usual: { from: number; to: number }): string {
-  const { unit, from, to } = waitRange(usual)
-  return from === to ? format(MESSAGES.exact, { unit, to }) : format(MESSAGES.range, { unit, from, to })
-}
+const rangeText = ({ unit, from, to }: ReturnType<typeof waitRange>): string =>
+  from === to ? format(MESSAGES.exact, { unit, to }) : format(MESSAGES.range, { unit, from, to })

@@ -13,7 +13,7 @@ export function FieldError({ className, children, ...rest }: ComponentProps<'p'>
   return (
     <p {...rest} className={classNames('flex gap-1.5 text-sm font-strong text-rejected-ink', className)}>
       <CircleAlert className="mt-0.5 size-4 stroke-[2.3]" aria-hidden="true" />
-      <span>{children}</span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
     </p>
   )
 }

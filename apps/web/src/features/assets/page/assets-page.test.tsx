@@ -567,7 +567,7 @@ describe('the waiting time', () => {
       { from: 30 * HOUR_MS, to: 60 * HOUR_MS },
       100 * HOUR_MS,
       'Longer than usual right now',
-      'in 1 to 3 days. Right now it takes longer: the oldest entry has waited 5 days.',
+      'in 1 to 3 days. Right now it takes longer: the oldest entry has waited 4 days.',
     ],
   ])('of %o and %o is shown on the card and in the details', async (usual, oldest, short, full) => {
     times(usual, oldest)
