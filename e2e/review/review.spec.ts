@@ -105,7 +105,10 @@ test('a reviewer compares and rejects a tree by keyboard, its owner corrects it,
   await expect(form.getByRole('button', { name: 'Add another photo' })).toBeFocused()
   await expect(page).toHaveURL('/view-assets')
   await axeAtBothWidths(page)
-  await form.getByRole('button', { name: /^Remove / }).first().click()
+  await form
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click()
   await form.locator('input[type="file"]').setInputFiles([await photo('whole.jpg')])
   await form.getByRole('button', { name: 'Save and resubmit' }).click()
   await expect(toast(page, 'Tree updated successfully!')).toBeVisible()

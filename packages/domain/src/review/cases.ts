@@ -77,7 +77,10 @@ export function waitRange({ from, to }: { from: number; to: number }): WaitRange
  * How long the oldest entry has waited, in whole hours or days, if that is longer than the range promises;
  * else undefined.
  */
-export function slowerThan(range: WaitRange, oldestMs: number): { unit: WaitUnit; count: number } | undefined {
+export function slowerThan(
+  range: WaitRange,
+  oldestMs: number,
+): { unit: WaitUnit; count: number } | undefined {
   const unit = unitOf(oldestMs)
   const count = Math.floor(oldestMs / UNIT_MS[unit])
   return count * UNIT_MS[unit] > range.to * UNIT_MS[range.unit] ? { unit, count } : undefined

@@ -57,7 +57,7 @@ export function NoticeRow({ entry: { first, all }, span, onFollow }: NoticeRowPr
           {noticeText({ first, all })}
         </Link>
         {first.reason ? (
-          <p className="text-sm wrap-anywhere">
+          <p className="line-clamp-4 text-sm wrap-anywhere">
             {first.reason_code
               ? format(MESSAGES.codedReason, { code: REASONS[first.reason_code], reason: first.reason })
               : format(MESSAGES.reason, { reason: first.reason })}
