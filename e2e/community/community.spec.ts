@@ -184,7 +184,7 @@ test('counts and lists notifications on the bell, and clears them once read', { 
   const list = page.getByRole('dialog', { name: 'Notifications' })
   await expect(list.getByRole('listitem')).toHaveCount(2)
   await expect(list).toContainText('Neem was rejected.')
-  await expect(list).toContainText('Reason: The photo is dark.')
+  await expect(list).toContainText('Photo unclear: The photo is dark.')
   await expect(list).toContainText(`${fan.name} started following you.`)
   await page.keyboard.press('Escape')
   await expect(bell(page)).toHaveAccessibleName('Notifications')

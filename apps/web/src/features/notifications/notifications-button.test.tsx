@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import type { WireNotice } from '@eco/contract/community/notifications'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { enter, fakeServer, leave, show } from '../../../test/member-page.tsx'
+import { queryClient, queryKeys } from '../../lib/api/query.ts'
 import { currentLoginPrompt, dismissLoginPrompt } from '../../lib/session/login-prompt.ts'
 import { noticeText } from './notice-row.tsx'
 import { NotificationsButton } from './notifications-button.tsx'
@@ -160,4 +161,16 @@ it('shows the likes of one post as one entry, and a rejection with a link to fix
   expect(earlier.getByRole('link', { name: 'Fix and resubmit' }).getAttribute('href')).toBe(
     '/view-assets?asset=tree_1&fix=true',
   )
+})
+
+it('loads the entries again when a notification arrives while the page is open', async () => {
+  enter()
+  const invalidate = vi.spyOn(queryClient, 'invalidateQueries')
+  await show(<NotificationsButton />)
+  await screen.findByRole('button', { name: 'Notifications, 2 new' })
+  invalidate.mockClear()
+  server.answers.countNotices = { unread: 3 }
+  await act(() => queryClient.refetchQueries({ queryKey: queryKeys.notices('u_1') }))
+  expect(await screen.findByRole('button', { name: 'Notifications, 3 new' })).toBeTruthy()
+  expect(invalidate).toHaveBeenCalledWith({ queryKey: queryKeys.statuses('u_1') })
 })

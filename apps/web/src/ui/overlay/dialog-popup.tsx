@@ -23,7 +23,18 @@ export function DialogPopup({ size = 'sm', toRead = false, prominent = false, ..
   const popup = useRef<HTMLDivElement>(null)
   const [readOn, setReadOn] = useState(false)
   const look = useCallback((body: HTMLElement | null) => {
-    if (body) setReadOn(body.scrollHeight > body.clientHeight && body.querySelector(STANDS) === null)
+    if (body === null) return undefined
+    const check = () =>
+      setReadOn(body.scrollHeight > body.clientHeight && body.querySelector(STANDS) === null)
+    check()
+    // content and pictures may load after the dialog has opened
+    const changes = new MutationObserver(check)
+    changes.observe(body, { childList: true, subtree: true })
+    body.addEventListener('load', check, true)
+    return () => {
+      changes.disconnect()
+      body.removeEventListener('load', check, true)
+    }
   }, [])
   const drag = useSheetDrag(popup, () => onOpenChange(false))
   return (
