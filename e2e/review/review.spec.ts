@@ -113,7 +113,7 @@ test('a reviewer compares and rejects a tree by keyboard, its owner corrects it,
   await form.getByRole('button', { name: 'Save and resubmit' }).click()
   await expect(toast(page, 'Tree updated successfully!')).toBeVisible()
   await expect(form.getByText('Waiting for review')).toBeVisible()
-  await expect(eventsOf(page)).toHaveText(['Resubmitted', 'Rejected', 'Saved'])
+  await expect(eventsOf(page)).toHaveText(['Resubmitted', 'Rejected', 'Photos opened', 'Saved'])
   await axeAtBothWidths(page)
 
   const second = await makeReviewer(server)
@@ -151,13 +151,15 @@ test('a reviewer compares and rejects a tree by keyboard, its owner corrects it,
     'Approved',
     'Approval undone',
     'Approved',
+    'Photos opened',
     'Resubmitted',
     'Rejected',
+    'Photos opened',
     'Saved',
   ])
   const story = page.getByRole('dialog').getByRole('region', { name: 'History' })
   await expect(story.getByText(/^ECO-TRE-/)).not.toHaveCount(0)
-  await expect(story.getByText('A reviewer,')).toHaveCount(4)
+  await expect(story.getByText('A reviewer,')).toHaveCount(6)
   for (const { email } of [reviewer, second]) await expect(story.getByText(email)).toHaveCount(0)
   const { u_id } = JSON.parse(await page.evaluate(() => localStorage.getItem('user') ?? '{}'))
   const credits = await page.request.get(api.getCredits.path.replace('{userId}', u_id))

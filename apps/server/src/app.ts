@@ -71,7 +71,11 @@ export function openFeatures(deps: Deps) {
   const { ledger } = credits
 
   const refuseBeyondQuota = createFileQuota(['photos', 'activityProofs', 'blogMedia'])
-  const photos = photosFeature.open(deps, { runLimited, refuseBeyondQuota })
+  const photos = photosFeature.open(deps, {
+    runLimited,
+    refuseBeyondQuota,
+    recordRead: (read) => review.recordRead(read),
+  })
   const { photosOf, photoUrl, readPicture, readGrey, makeSquare } = photos
 
   const notifications = notificationsFeature.open(deps, {
@@ -84,6 +88,8 @@ export function openFeatures(deps: Deps) {
 
   const activities = activitiesFeature.open(deps, {
     refuseClaimed: (tx, order) => review.refuseClaimed(tx, order),
+    recordRead: (read) => review.recordRead(read),
+    withMediaReads: (db, id, history) => review.withMediaReads(db, id, history),
     ...{ trackCase, ledger, refuseBeyondQuota, runLimited, readPicture, readGrey, photoUrl },
     notifyMember: (tx, { ownerId, id, title, decision, ...why }) =>
       notify(tx, {
@@ -93,6 +99,7 @@ export function openFeatures(deps: Deps) {
   })
   const assets = assetsFeature.open(deps, {
     ...{ ledger, photosOf, photoUrl, trackCase },
+    withMediaReads: (db, id, history) => review.withMediaReads(db, id, history),
     notify: (tx, { ownerId, kind, id, title, decision, ...why }) =>
       notify(tx, { userId: ownerId, kind: decision, actorId: null, subject: { kind, id, title }, ...why }),
     async attachPhotos(tx, order) {

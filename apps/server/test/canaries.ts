@@ -94,6 +94,7 @@ export async function seedCanaries(
   const former = `${mark}-former-place`
   const [approved, held] = [await save(canary('place'), imageIds), await save(former)]
   const rejected = await save(canary('place'))
+  await fetch(server.url + imageIds[0], { headers: { authorization: `Bearer ${reviewer.token}` } })
   for (const asset_id of [approved, held]) await approveSeen(call, asset_id, { token: reviewer.token })
   await call(api.updateTree, { params: { tid: held }, body: { Location: canary('moved') } }, as)
   const why = { reason_code: 'other', reason: canary('reason') } as const

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { moveAsset } from '../assets/lifecycle.ts'
 import { actorRole, DECISIONS, decisionOf, ENTRY_EVENTS } from './history.ts'
 
-/** The owner's own steps, which leave no decision in doubt. */
-const SILENT = ['saved', 'edited', 'resubmitted', 'deleted', 'restored', 'cancelled']
+/** The owner's own steps, which leave no decision in doubt, and what decides nothing. */
+const SILENT = ['saved', 'edited', 'resubmitted', 'deleted', 'restored', 'cancelled', 'media_read']
 
 it.each(ENTRY_EVENTS.map((event) => [event]))('%s is a decision, or a step of the owner', (event) => {
   expect(decisionOf(event) === undefined).toBe(SILENT.includes(event))

@@ -16,8 +16,13 @@ export const ACTIVITY_EVENTS = [
 ] as const
 export type ActivityEvent = (typeof ACTIVITY_EVENTS)[number]
 
-export type EntryEvent = AssetEvent | ActivityEvent
-export const ENTRY_EVENTS: readonly EntryEvent[] = [...new Set([...ASSET_EVENTS, ...ACTIVITY_EVENTS])]
+/** Somebody other than the owner opened a photo or a proof; changes nothing about the entry. */
+export const MEDIA_READ = 'media_read'
+
+export type EntryEvent = AssetEvent | ActivityEvent | typeof MEDIA_READ
+export const ENTRY_EVENTS: readonly EntryEvent[] = [
+  ...new Set<EntryEvent>([...ASSET_EVENTS, ...ACTIVITY_EVENTS, MEDIA_READ]),
+]
 
 /** Who did it, as the reader may know it. `owner` is the owner for anybody else. */
 export const ACTOR_ROLES = ['you', 'owner', 'reviewer', 'administrator', 'system'] as const

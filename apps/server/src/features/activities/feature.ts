@@ -7,6 +7,7 @@ import { fileCleanup } from '../../infra/files/orphaned-files.ts'
 import type { RunLimited } from '../../infra/limits/concurrency-limit.ts'
 import { addMissingLooks, type ReadGrey } from '../../infra/pictures/missing-looks.ts'
 import { foreignUses, linkPlanting } from './claim-store.ts'
+import type { HistoryDependencies } from './history.ts'
 import { activityTables } from './migrations.ts'
 import { activitiesPrivacy } from './privacy.ts'
 import type { ActivityDependencies } from './proofs/accept.ts'
@@ -18,14 +19,15 @@ import { activityReviewRoutes } from './review/routes.ts'
 import { activityRoutes } from './routes.ts'
 import { countAccepted } from './store.ts'
 
-type Needs = Omit<ActivityDependencies, 'database'> & {
-  runLimited: RunLimited
-  readPicture: ReadPicture
-  readGrey: ReadGrey
-  photoUrl: (id: string) => string
-  notifyMember: NotifyMember
-  refuseClaimed: ActivityReviewDependencies['refuseClaimed']
-}
+type Needs = Omit<ActivityDependencies, 'database'> &
+  HistoryDependencies & {
+    runLimited: RunLimited
+    readPicture: ReadPicture
+    readGrey: ReadGrey
+    photoUrl: (id: string) => string
+    notifyMember: NotifyMember
+    refuseClaimed: ActivityReviewDependencies['refuseClaimed']
+  }
 
 /** Activities with their proofs, coins and streaks, and their review. */
 export const activitiesFeature = {

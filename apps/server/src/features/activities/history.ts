@@ -26,12 +26,20 @@ function readDay(date: string | undefined): number | undefined {
   return dayNumber(date)
 }
 
+type Rows = ReplyOf<typeof api.submissionHistory>['data']
+export type HistoryDependencies = {
+  /** Records who other than its owner opens a proof. */
+  recordRead: (read: { entryId: string; ownerId: string; readerId: string; at: number }) => Promise<void>
+  /** Adds these reads to a history for its owner. */
+  withMediaReads: (db: Db, entryId: string, history: { events: Rows; readerId: string }) => Promise<Rows>
+}
+
 /** What happened to a submission, newest first. */
 export async function historyOf(
   db: Db,
   { id, userId: ownerId }: Pick<SubmissionRow, 'id' | 'userId'>,
   readerId: string,
-): Promise<ReplyOf<typeof api.submissionHistory>['data']> {
+): Promise<Rows> {
   const events = await readEvents(db, id)
   return events.map((row) => ({
     ...historyRow(row, { ownerId, readerId }),
@@ -41,7 +49,11 @@ export async function historyOf(
 }
 
 /** A member's own submissions, page by page, and the days of the past year. */
-export function historyRoute(route: Route, deps: Pick<Deps, 'database' | 'now'>): void {
+export function historyRoute(
+  route: Route,
+  deps: Pick<Deps, 'database' | 'now'>,
+  { withMediaReads }: HistoryDependencies,
+): void {
   route(api.activityHistory, async ({ query, session: { userId } }) => {
     const { cursor, key, status, from, to } = query
     const after = TIME_CURSOR.read(cursor)
@@ -70,7 +82,8 @@ export function historyRoute(route: Route, deps: Pick<Deps, 'database' | 'now'>)
       const [row] = await readSubmissions(db, [params.submission_id])
       if (!row || (row.userId !== session.userId && !isReviewer(session))) throw problem('not_found')
       const proof = (await readProofs(db, [row.id])).get(row.id)
-      return { submission: wireSubmission(row, proof), data: await historyOf(db, row, session.userId) }
+      const reader = { events: await historyOf(db, row, session.userId), readerId: session.userId }
+      return { submission: wireSubmission(row, proof), data: await withMediaReads(db, row.id, reader) }
     }),
   )
 }

@@ -15,7 +15,7 @@ import type { RunLimited } from '../../infra/limits/concurrency-limit.ts'
 import { problem } from '../../problem.ts'
 import { sentence } from '../../sentence.ts'
 import { cancelSubmission, undoCancel } from './cancel.ts'
-import { historyRoute } from './history.ts'
+import { type HistoryDependencies, historyRoute } from './history.ts'
 import { wireSubmission } from './mapper.ts'
 import { type ActivityDependencies, acceptActivity, refuseEarly } from './proofs/accept.ts'
 import { prepareProof, type ReadPicture } from './proofs/proof.ts'
@@ -35,7 +35,7 @@ function messageOf({ visit, review, reward }: SubmissionRow): Message {
 export function activityRoutes(
   route: Route,
   deps: Deps,
-  dependencies: ActivityDependencies & { runLimited: RunLimited },
+  dependencies: ActivityDependencies & HistoryDependencies & { runLimited: RunLimited },
   readPicture: ReadPicture,
 ): void {
   const fileStore = openFileStore(deps, PROOF_FILES)
@@ -111,12 +111,14 @@ export function activityRoutes(
     })
   })
 
-  historyRoute(route, deps)
+  historyRoute(route, deps, dependencies)
 
   route(api.getProof, async ({ params, session, request, reply }) => {
     const viewer = { userId: session.userId, isReviewer: isReviewer(session) }
     const proof = await deps.database.read((db) => findProof(db, params.proof_id, viewer))
     if (!proof) throw problem('not_found')
+    const { submissionId: entryId, ownerId } = proof
+    await dependencies.recordRead({ entryId, ownerId, readerId: session.userId, at: deps.now() })
     const file = { id: proof.id, type: proof.type, stem: 'proof', caching: PRIVATE_CACHE }
     return sendFile(fileStore, file, request, reply)
   })

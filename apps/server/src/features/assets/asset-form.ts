@@ -1,3 +1,4 @@
+import type { api, ReplyOf } from '@eco/contract'
 import type { AssetFields } from '@eco/domain/assets/fields'
 import type { AssetKind } from '@eco/domain/assets/kinds'
 import type { Database, Db } from '../../infra/db/port.ts'
@@ -52,11 +53,15 @@ type AttachPhotos = (
   order: { ownerId: string; assetId: string; urls: readonly string[]; now: number },
 ) => Promise<void>
 
+type Rows = ReplyOf<typeof api.assetHistory>['data']
+
 export type AssetDependencies = MoveDependencies & {
   database: Database
   attachPhotos: AttachPhotos
   /** URLs of each asset's photos, in their order. */
   photosOf: (db: Db, assetIds: readonly string[]) => Promise<Map<string, string[]>>
+  /** Adds to a history for its owner who opened the photos. */
+  withMediaReads: (db: Db, assetId: string, history: { events: Rows; readerId: string }) => Promise<Rows>
   /** URL of a photo. */
   photoUrl: (photoId: string) => string
 }

@@ -26,11 +26,14 @@ export function assetRoutes(
   })
 
   route(api.assetHistory, async ({ params, session }) => {
-    const history = await database.read((db) =>
-      historyOf(db, params.asset_id, { userId: session.userId, isReviewer: isReviewer(session) }),
-    )
-    if (!history) throw problem('not_found')
-    return history
+    const { userId } = session
+    return database.read(async (db) => {
+      const history = await historyOf(db, params.asset_id, { userId, isReviewer: isReviewer(session) })
+      if (!history) throw problem('not_found')
+      const { version, data: events } = history
+      const data = await dependencies.withMediaReads(db, params.asset_id, { events, readerId: userId })
+      return { version, data }
+    })
   })
 
   route(api.deleteAsset, async ({ params, session, write }) => {

@@ -1,14 +1,12 @@
 import type { Deps } from '../../deps.ts'
 import { defineFeature } from '../../feature.ts'
-import type { RefuseBeyondQuota } from '../../infra/files/file-quota.ts'
 import { fileCleanup } from '../../infra/files/orphaned-files.ts'
-import type { RunLimited } from '../../infra/limits/concurrency-limit.ts'
 import { addMissingLooks } from '../../infra/pictures/missing-looks.ts'
 import { type PrivacyData, type PrivacyTable, storedMedia } from '../../infra/privacy.ts'
 import { attachPhotos, photosOf } from './attach-store.ts'
 import { photoTwins } from './duplicates-store.ts'
 import { makeSquare, readGrey, readPicture } from './encode.ts'
-import { photoRoutes } from './routes.ts'
+import { type PhotoDependencies, photoRoutes } from './routes.ts'
 import { PHOTO_FILES, photoUrl } from './store.ts'
 
 const PHOTOS: PrivacyTable = {
@@ -27,7 +25,7 @@ const photosPrivacy = (deps: Pick<Deps, 'dataDir'>): PrivacyData => ({
 
 /** Photos of assets, and the decoding of pictures for other features. */
 export const photosFeature = {
-  open: (deps: Deps, needs: { runLimited: RunLimited; refuseBeyondQuota: RefuseBeyondQuota }) =>
+  open: (deps: Deps, needs: PhotoDependencies) =>
     defineFeature({
       routes: (route) => photoRoutes(route, deps, needs),
       cleanupJobs: [

@@ -11,11 +11,18 @@ import { fieldProblem, problem } from '../../problem.ts'
 import { findPhoto, PHOTO_FILES } from './store.ts'
 import { keepPhotos, preparePhotos } from './upload.ts'
 
+export type PhotoDependencies = {
+  runLimited: RunLimited
+  refuseBeyondQuota: RefuseBeyondQuota
+  /** Records who other than its owner opens a photo of an asset. */
+  recordRead: (read: { entryId: string; ownerId: string; readerId: string; at: number }) => Promise<void>
+}
+
 /** Accepts photos, upright and without metadata; serves them to their owner and to reviewers. */
 export function photoRoutes(
   route: Route,
   deps: Deps,
-  { runLimited, refuseBeyondQuota }: { runLimited: RunLimited; refuseBeyondQuota: RefuseBeyondQuota },
+  { runLimited, refuseBeyondQuota, recordRead }: PhotoDependencies,
 ): void {
   const fileStore = openFileStore(deps, PHOTO_FILES)
 
@@ -34,6 +41,8 @@ export function photoRoutes(
     const viewer = { userId: session.userId, isReviewer: isReviewer(session) }
     const photo = await deps.database.read((db) => findPhoto(db, params.photo_id, viewer))
     if (!photo) throw problem('not_found')
+    const { assetId: entryId, ownerId } = photo
+    if (entryId !== null) await recordRead({ entryId, ownerId, readerId: session.userId, at: deps.now() })
     const file = { id: photo.id, type: 'image/jpeg', stem: 'photo', caching: PRIVATE_CACHE }
     return sendFile(fileStore, file, request, reply)
   })

@@ -29,10 +29,10 @@ export async function findPhoto(
   db: Db,
   id: string,
   viewer: { userId: string; isReviewer: boolean },
-): Promise<Pick<Selectable<Schema['photos']>, 'id'> | undefined> {
+): Promise<Pick<Selectable<Schema['photos']>, 'id' | 'assetId' | 'ownerId'> | undefined> {
   return db
     .selectFrom('photos')
-    .select('id')
+    .select(['id', 'assetId', 'ownerId'])
     .where('id', '=', id)
     .where((e) =>
       e.or([e('ownerId', '=', viewer.userId), ...(viewer.isReviewer ? [e('assetId', 'is not', null)] : [])]),

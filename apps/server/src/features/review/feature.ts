@@ -8,7 +8,8 @@ import type { CaseDependencies } from './cases/read-case.ts'
 import { caseRoutes } from './cases/routes.ts'
 import { flagOlderCases, trackCase } from './cases/track-case.ts'
 import type { ReviewDependencies, Reviewed } from './decide.ts'
-import { reviewCases } from './migrations.ts'
+import { openMediaReads, withMediaReads } from './media-reads.ts'
+import { mediaReads, reviewCases } from './migrations.ts'
 import { reviewRoutes } from './routes.ts'
 
 type Needs<A extends Reviewed> = Omit<ReviewDependencies<A>, 'refuseClaimed'> & CaseDependencies
@@ -22,6 +23,7 @@ const PRIVACY: PrivacyData = {
       key: column,
       notExported: true as const,
     })),
+    { table: 'mediaReads', owner: 'ownerId', key: 'entryId', hide: ['readerId'] },
     {
       table: 'reviewCases',
       owner: 'ownerId',
@@ -33,7 +35,7 @@ const PRIVACY: PrivacyData = {
 
 /** The reviewers' queue, and the review of assets; activities bring their own. */
 export const reviewFeature = {
-  migrations: [reviewCases],
+  migrations: [reviewCases, mediaReads],
   open<A extends Reviewed>(deps: Deps, needs: Needs<A>) {
     const dependencies = {
       ...needs,
@@ -51,6 +53,8 @@ export const reviewFeature = {
       privacy: PRIVACY,
       dependencies,
       refuseClaimed: dependencies.refuseClaimed,
+      recordRead: openMediaReads(deps.database),
+      withMediaReads,
       trackCase: (tx: Db, entry: TrackedEntry) => trackCase(tx, deps, needs, entry),
     })
   },

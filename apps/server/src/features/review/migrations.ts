@@ -36,3 +36,14 @@ const waiting = () => [
     select 'case_' || id, 'activity', id, user_id, at from activity_submissions
     where review = 'waiting' and status = 'accepted'`,
 ]
+
+export const mediaReads: Migration = {
+  version: 16,
+  name: 'who opened private photos',
+  statements: ({ int8, keyed }) => [
+    `create table media_reads (
+      entry_id text not null, owner_id text not null references users(id), reader_id text not null,
+      day integer not null, at ${int8} not null, primary key (entry_id, reader_id, day))${keyed}`,
+    `create index media_reads_of_owner on media_reads (owner_id)`,
+  ],
+}

@@ -24,6 +24,7 @@ const RELEASED = [
   'identifiers of issues, versions of assets, ranks by verified credits',
   'cases for reviewers',
   'histories of activities, reasons in notifications',
+  'who opened private photos',
 ]
 
 it('migrations keep their versions and names, whichever feature they belong to', () => {

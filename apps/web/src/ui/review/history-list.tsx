@@ -1,6 +1,6 @@
 import type { api, ReplyOf } from '@eco/contract'
 import { ENTRY_EVENTS, type EntryEvent } from '@eco/domain/review/history'
-import { Ban, CircleCheck, CircleX, Clock, FilePlus, Pencil, Trash2, Undo2 } from 'lucide-react'
+import { Ban, CircleCheck, CircleX, Clock, Eye, FilePlus, Pencil, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { dayAndMonth, isoDay, momentText } from '../../lib/format/days.ts'
 import { format } from '../../lib/language/catalogues.ts'
@@ -53,8 +53,12 @@ export function HistoryList({ of, rows, failed, busy, onRetry }: HistoryListProp
       ) : null}
       <ol className="mt-2">
         {shown.map((row, at) => (
-          // events of one entry may share their time, but then they differ
-          <Row key={`${row.at} ${row.event}`} of={of} row={row} isLast={at === shown.length - 1} />
+          <Row
+            key={`${row.at} ${row.event} ${row.role}`}
+            of={of}
+            row={row}
+            isLast={at === shown.length - 1}
+          />
         ))}
       </ol>
       {known.length > shown.length ? (
@@ -83,6 +87,7 @@ const SIGNS = {
   deleted: [Trash2, PLAIN],
   restored: [Undo2, PLAIN],
   cancelled: [Ban, PLAIN],
+  media_read: [Eye, PLAIN],
 } as const satisfies Record<EntryEvent, unknown>
 
 function Row({ of, row, isLast }: { of: HistoryListProps['of']; row: HistoryRow; isLast: boolean }) {

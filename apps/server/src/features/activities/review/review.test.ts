@@ -217,6 +217,9 @@ onEveryEngine('a provisional activity', (server) => {
       data.map(({ role }) => (role === 'you' ? 'owner' : 'you')),
     )
     await expect(read(await signUp(server()))).rejects.toMatchObject({ status: 404 })
+    const headers = { authorization: `Bearer ${reviewer.token}` }
+    expect((await fetch(server().url + (submission.proof?.url ?? ''), { headers })).status).toBe(200)
+    expect((await read(member)).data.filter(({ event }) => event === 'media_read')).toHaveLength(1)
     const second = await signUp(server())
     const paid = await submit(server(), second, 'clean-up', { proof: ++seed })
     const params = { submission_id: paid.submission.id }

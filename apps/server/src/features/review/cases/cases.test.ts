@@ -244,4 +244,32 @@ onEveryEngine('the cases of reviewers', (server) => {
       oldest: 21 * HOUR_MS + 120_000,
     })
   })
+
+  it('tells an owner, and nobody else, who opened the photos: as what, not by name, once for each day', async () => {
+    const [owner, reviewer, admin] = [
+      await signUp(server()),
+      await signUp(server(), 'reviewer'),
+      await signUp(server(), 'admin'),
+    ]
+    const [url = ''] = await upload(owner, ++seed)
+    const id = await tree(owner, [url])
+    const look = async ({ token }: TestMember) => {
+      server().clock.advance(1)
+      const headers = { authorization: `Bearer ${token}` }
+      expect((await fetch(server().url + url, { headers })).status).toBe(200)
+    }
+    for (const reader of [owner, reviewer, reviewer, admin, reviewer]) await look(reader)
+    const events = async (reader: TestMember) => {
+      const params = { asset_id: id }
+      const { data } = await server().client(api.assetHistory, { params }, as(reader))
+      return data.map(({ event, role, amount }) => [event, role, amount])
+    }
+    expect(await events(owner)).toEqual([
+      ['media_read', 'administrator', 0],
+      ['media_read', 'reviewer', 0],
+      ['saved', 'you', 50],
+    ])
+    expect(await events(reviewer)).toEqual([['saved', 'owner', 50]])
+    await expect(events(await signUp(server()))).rejects.toMatchObject({ status: 404 })
+  })
 })
