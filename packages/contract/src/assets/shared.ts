@@ -15,6 +15,8 @@ export const historyRow = z.object({
   reason_code: z.nullable(z.enum(REJECTION_CODES)),
   reason: z.nullable(z.string()),
   serials: z.nullable(z.string()),
+  /** Form fields that an edit changed. */
+  changed: z.array(z.string()),
   /** Change of the owner's credits or, for an activity, coins. */
   amount: z.int(),
 })

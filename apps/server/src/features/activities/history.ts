@@ -44,6 +44,7 @@ export async function historyOf(
   return events.map((row) => ({
     ...historyRow(row, { ownerId, readerId }),
     serials: null,
+    changed: [],
     amount: row.coins,
   }))
 }

@@ -6,7 +6,7 @@ import type { AssetDependencies } from './asset-form.ts'
 import { historyOf } from './history.ts'
 import { findIdentifierConflicts } from './identifier-store.ts'
 import { ALL_KINDS, approvalBlockerOf, attributesOf } from './kinds.ts'
-import { issuedIdentifiers } from './migrations.ts'
+import { changedFields, issuedIdentifiers } from './migrations.ts'
 import { assetsPrivacy } from './privacy.ts'
 import { assetRoutes } from './routes.ts'
 import { type AssetRow, countApproved, lockAsset } from './store.ts'
@@ -14,7 +14,7 @@ import { applyTransition, type TransitionDetails } from './transition.ts'
 
 /** Assets of all kinds, from the form to the approval. */
 export const assetsFeature = {
-  migrations: [issuedIdentifiers, ...ALL_KINDS.flatMap((kind) => kind.migrations ?? [])],
+  migrations: [issuedIdentifiers, changedFields, ...ALL_KINDS.flatMap((kind) => kind.migrations ?? [])],
   open(deps: Deps, needs: Omit<AssetDependencies, 'database'>) {
     const { database } = deps
     const dependencies = { database, ...needs }

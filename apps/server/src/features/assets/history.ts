@@ -16,6 +16,7 @@ export async function historyOf(
   const data = history.events.map((row) => ({
     ...historyRow(row, { ownerId: row.ownerId, readerId }),
     serials: row.serials,
+    changed: row.changed?.split(' ') ?? [],
     amount: row.credits,
   }))
   return { version: String(history.version), data }

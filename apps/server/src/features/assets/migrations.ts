@@ -15,6 +15,12 @@ export const issuedIdentifiers: Migration = {
   ],
 }
 
+export const changedFields: Migration = {
+  version: 17,
+  name: 'changed fields in histories',
+  statements: () => [`alter table asset_events add column changed text`],
+}
+
 /** Earlier issues recorded no identifiers. Approved assets take theirs before assets under review. */
 const takeKnown = (status: string) =>
   `insert into issued_identifiers (identifier_hash, asset_id)

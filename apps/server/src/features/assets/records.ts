@@ -84,7 +84,9 @@ export async function changeAsset<F extends object>(
     await updateAsset(tx, assetId, { title, ...(identifierHash !== undefined && { identifierHash }) })
   if (photosMoved) await dependencies.attachPhotos(tx, { ownerId, assetId, urls, now: at })
   const action = identity || photosChanged ? 'edit_identity' : 'edit'
-  await applyTransition(tx, dependencies, asset, action, { actorId: ownerId, at })
+  const names = [...Object.keys(fields), ...(identifierHash !== undefined ? ['identifier'] : [])]
+  const details = { actorId: ownerId, at, changed: photosMoved ? [...names, 'photos'] : names }
+  await applyTransition(tx, dependencies, asset, action, details)
   return view(tx, dependencies, form, assetId)
 }
 

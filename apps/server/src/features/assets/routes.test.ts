@@ -57,6 +57,11 @@ onEveryEngine('assets', (server) => {
       { event: 'saved', actor: 'You', reason: null, serials: null },
     ])
     expect((await call(reviewer).history(id)).map((row) => row.actor)).toEqual(['You', 'You', 'The owner'])
+    const body = { Height: 120, Location: 'Vetal Hill, Pune' }
+    await server().client(api.updateTree, { params: { tid: id }, body }, { token: member.token })
+    expect((await call(member).history(id))[0]).toMatchObject({
+      ...{ event: 'resubmitted', role: 'you', changed: ['heightCm', 'location'], amount: 50 },
+    })
     const other = await signUp(server())
     await expect(call(other).history(id)).rejects.toMatchObject({ status: 404 })
   })

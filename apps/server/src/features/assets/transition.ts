@@ -29,6 +29,8 @@ export type TransitionDetails = {
   at: number
   reasonCode?: RejectionCode | undefined
   reason?: string | undefined
+  /** Fields that an edit changed. */
+  changed?: readonly string[]
 }
 
 export type AppliedTransition = { asset: AssetRow; serials: string | null }
@@ -111,6 +113,7 @@ export async function recordMove(
     revision: move.revision,
     reasonCode: details.reasonCode ?? null,
     reason: details.reason ?? null,
+    changed: details.changed?.join(' ') ?? null,
     serials,
     credits,
   })

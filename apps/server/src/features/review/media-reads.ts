@@ -37,7 +37,7 @@ export async function withMediaReads(
     .filter(({ ownerId }) => ownerId === readerId)
     .map(({ at, readerId: actorId, ownerId, accountRole }) => {
       const row = { at, event: MEDIA_READ, actorId, accountRole, reasonCode: null, reason: null } as const
-      return { ...historyRow(row, { ownerId, readerId }), serials: null, amount: 0 }
+      return { ...historyRow(row, { ownerId, readerId }), serials: null, changed: [], amount: 0 }
     })
   return [...events, ...reads].sort((a, b) => b.at - a.at)
 }

@@ -19,6 +19,8 @@ export type HistoryRow = ReplyOf<typeof api.assetHistory>['data'][number]
 
 type HistoryListProps = {
   of: 'asset' | 'activity'
+  /** Labels of the fields that an edit can change. */
+  labels?: Readonly<Record<string, string>> | undefined
   /** Newest first; undefined until loaded. */
   rows: readonly HistoryRow[] | undefined
   failed: boolean
@@ -30,7 +32,7 @@ type HistoryListProps = {
 const FIRST_ROWS = 8
 
 /** What happened to an entry: when, by whom, why, and what it did to the credits or coins. */
-export function HistoryList({ of, rows, failed, busy, onRetry }: HistoryListProps) {
+export function HistoryList({ of, labels, rows, failed, busy, onRetry }: HistoryListProps) {
   const [isWhole, setWhole] = useState(false)
   const loading = rows === undefined && !failed
   const skeleton = useSkeleton(loading)
@@ -56,6 +58,7 @@ export function HistoryList({ of, rows, failed, busy, onRetry }: HistoryListProp
           <Row
             key={`${row.at} ${row.event} ${row.role}`}
             of={of}
+            labels={labels}
             row={row}
             isLast={at === shown.length - 1}
           />
@@ -90,8 +93,11 @@ const SIGNS = {
   media_read: [Eye, PLAIN],
 } as const satisfies Record<EntryEvent, unknown>
 
-function Row({ of, row, isLast }: { of: HistoryListProps['of']; row: HistoryRow; isLast: boolean }) {
+type RowProps = Pick<HistoryListProps, 'of' | 'labels'> & { row: HistoryRow; isLast: boolean }
+
+function Row({ of, labels = {}, row, isLast }: RowProps) {
   const { at, event, role, reason, reason_code: code, serials, amount } = row
+  const changed = row.changed?.flatMap((field) => labels[field] ?? []) ?? []
   const { day, month } = dayAndMonth(at)
   const { title, text } = (of === 'asset' ? ASSET_EVENTS : ACTIVITY_EVENTS)[event]
   const [Icon, colours] = SIGNS[event]
@@ -109,6 +115,11 @@ function Row({ of, row, isLast }: { of: HistoryListProps['of']; row: HistoryRow;
       <div className={classNames('min-w-0', !isLast && 'pb-5')}>
         <p className="font-strong">{title}</p>
         <p className="num text-12 text-ink-soft">{format(MESSAGES.by, { role, moment: momentText(at) })}</p>
+        {changed.length > 0 ? (
+          <p className="mt-1 text-14 wrap-anywhere">
+            {format(MESSAGES.changed, { fields: changed.join(', ') })}
+          </p>
+        ) : null}
         {reason ? (
           <p className="mt-1 text-14 whitespace-pre-line wrap-anywhere">
             {format(MESSAGES.reason, { reason: REASONS[code ?? 'other'], text: reason })}

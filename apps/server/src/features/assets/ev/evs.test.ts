@@ -76,6 +76,7 @@ onEveryEngine('electric vehicles', (server) => {
       distance: 0,
       has_identifier: false,
       status: 'pending',
+      reason_code: null,
       reason: null,
       created_date: server().clock.now(),
     })

@@ -39,6 +39,7 @@ onEveryEngine('solar panels', (server) => {
       inverter_type: 'string',
       has_identifier: false,
       status: 'pending',
+      reason_code: null,
       reason: null,
       created_date: server().clock.now(),
     })

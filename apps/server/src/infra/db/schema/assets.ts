@@ -83,6 +83,8 @@ export type AssetTables = {
     reasonCode: RejectionCode | null
     reason: string | null
     serials: string | null
+    /** fields that an edit changed, separated by spaces; null for other events and older edits */
+    changed: string | null
     /** change of the owner's total by this event */
     credits: number
   }

@@ -79,6 +79,7 @@ export function AssetRead(props: AssetReadProps) {
       </LedgerLines>
       <HistoryList
         of="asset"
+        labels={labels}
         rows={history.data}
         failed={history.isError}
         busy={history.isFetching}

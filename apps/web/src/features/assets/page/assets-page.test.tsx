@@ -33,6 +33,13 @@ beforeEach(() => {
     assetHistory: {
       data: [
         event({ at: 2, event: 'approved', serials: 'ECO-TRE-2026-1-50' }),
+        event({
+          at: 2,
+          event: 'resubmitted',
+          role: 'you',
+          changed: ['heightCm', 'photos', 'new'],
+          amount: 50,
+        }),
         event({ at: 1, event: 'rejected', role: 'administrator', reason: REASON, amount: -50 }),
       ],
     },
@@ -411,6 +418,7 @@ describe('tree details', () => {
     const history = within(details.getByRole('region', { name: 'History' }))
     expect(history.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
       expect.stringMatching(/ApprovedA reviewer, 01 Jan 1970.*Its credits are confirmed\.ECO-TRE-2026-1-50$/),
+      expect.stringContaining('Changed: Height (cm), Photos50 credits are pending again.'),
       expect.stringContaining(`RejectedAn administrator, 01 Jan 1970`),
     ])
     expect(history.getByText(`Photo unclear: “${REASON}”`)).toBeTruthy()
