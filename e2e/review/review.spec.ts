@@ -114,6 +114,7 @@ test('a reviewer compares and rejects a tree by keyboard, its owner corrects it,
   await expect(toast(page, 'Tree updated successfully!')).toBeVisible()
   await expect(form.getByText('Waiting for review')).toBeVisible()
   await expect(eventsOf(page)).toHaveText(['Resubmitted', 'Rejected', 'Photos opened', 'Saved'])
+  await expect(form.getByText('Changed: Photos')).toBeVisible()
   await axeAtBothWidths(page)
 
   const second = await makeReviewer(server)
