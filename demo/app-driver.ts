@@ -62,7 +62,12 @@ type Session = { token: string; at: number; seen: number; life: Lifetime }
 /** Starts the product on a database, with its secrets in `dataDir`, and makes an API client. */
 export async function openProduct(database: Database, dataDir: string, now: () => number) {
   let made = 0
-  const config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', DATA_DIR: dataDir })
+  const config = readConfig({
+    RATE_LIMITS: 'off',
+    SECOND_LOOK_PERCENT: '0',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
+  })
   const deps: Deps = {
     config,
     database,

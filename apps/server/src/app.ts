@@ -31,6 +31,7 @@ import { serveSiteMap } from './http/pages/site-map.ts'
 import { createStaticResponses } from './http/pages/static-responses.ts'
 import { requestOrigin, siteCache, siteOrigin } from './http/public-origin.ts'
 import { createServer } from './http/server.ts'
+import type { CaseActions } from './infra/case-actions.ts'
 import { inOrder, latestOf } from './infra/db/migrate.ts'
 import type { Db } from './infra/db/port.ts'
 import { createFileQuota } from './infra/files/file-quota.ts'
@@ -86,11 +87,28 @@ export function openFeatures(deps: Deps) {
 
   const trackCase = (tx: Db, entry: TrackedEntry): Promise<void> => review.trackCase(tx, entry)
 
+  const secondLooksAt = (db: Db, entryIds: readonly string[], readerId: string): Promise<Set<string>> =>
+    review.secondLooksAt(db, entryIds, readerId)
+  const cases: CaseActions = {
+    lock: (tx, order) => review.cases.lock(tx, order),
+    keep: (tx, open, decision) => review.cases.keep(tx, open, decision),
+    undo: (tx, order) => review.cases.undo(tx, order),
+  }
+
   const activities = activitiesFeature.open(deps, {
-    refuseClaimed: (tx, order) => review.refuseClaimed(tx, order),
     recordRead: (read) => review.recordRead(read),
     withMediaReads: (db, id, history) => review.withMediaReads(db, id, history),
-    ...{ trackCase, ledger, refuseBeyondQuota, runLimited, readPicture, readGrey, photoUrl },
+    ...{
+      cases,
+      secondLooksAt,
+      trackCase,
+      ledger,
+      refuseBeyondQuota,
+      runLimited,
+      readPicture,
+      readGrey,
+      photoUrl,
+    },
     notifyMember: (tx, { ownerId, id, title, decision, ...why }) =>
       notify(tx, {
         ...{ userId: ownerId, kind: decision, actorId: null, subject: { kind: 'activity', id, title } },
@@ -98,7 +116,7 @@ export function openFeatures(deps: Deps) {
       }),
   })
   const assets = assetsFeature.open(deps, {
-    ...{ ledger, photosOf, photoUrl, trackCase },
+    ...{ ledger, photosOf, photoUrl, trackCase, secondLooksAt },
     withMediaReads: (db, id, history) => review.withMediaReads(db, id, history),
     notify: (tx, { ownerId, kind, id, title, decision, ...why }) =>
       notify(tx, { userId: ownerId, kind: decision, actorId: null, subject: { kind, id, title }, ...why }),
@@ -113,6 +131,8 @@ export function openFeatures(deps: Deps) {
     attributesOf: assets.attributesOf,
     ...{ photosOf, photoUrl },
     historyOf: assets.historyOf,
+    addEvent: assets.addEvent,
+    addActivityEvent: activities.addEvent,
     activityEvidenceOf: activities.evidenceOf,
     duplicatesOf: photos.duplicatesOf,
     identifierConflictsOf: assets.identifierConflictsOf,

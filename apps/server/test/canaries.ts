@@ -98,7 +98,10 @@ export async function seedCanaries(
   for (const asset_id of [approved, held]) await approveSeen(call, asset_id, { token: reviewer.token })
   await call(api.updateTree, { params: { tid: held }, body: { Location: canary('moved') } }, as)
   const why = { reason_code: 'other', reason: canary('reason') } as const
+  const appeal = `${mark}-appeal-text`
+  texts.push(appeal)
   await rejectSeen(call, rejected, why, { token: reviewer.token })
+  await call(api.appealRejection, { params: { entry_id: rejected }, body: { text: appeal } }, as)
   await call(api.savePost, { body: { content: canary('post') } }, as)
   await call(api.followMember, { params: { member_id: 'sample_1' } }, as)
   await call(api.blockMember, { params: { member_id: 'sample_9' } }, as)

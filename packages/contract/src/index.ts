@@ -15,6 +15,7 @@ import { notificationEndpoints } from './community/notifications.ts'
 import { contactEndpoints } from './contact.ts'
 import { creditEndpoints } from './credits.ts'
 import { dashboardEndpoints } from './dashboard.ts'
+import { fairnessEndpoints } from './fairness.ts'
 import { gameEndpoints } from './games.ts'
 import { imageEndpoints } from './images.ts'
 import { leaderboardEndpoints } from './leaderboard.ts'
@@ -53,5 +54,6 @@ export const api = {
   ...contactEndpoints,
   ...careerEndpoints,
   ...caseEndpoints,
+  ...fairnessEndpoints,
   ...systemEndpoints,
 } as const

@@ -27,6 +27,7 @@ import blogChecks from './messages/en/checks/blog.json'
 import communityChecks from './messages/en/checks/community.json'
 import contactChecks from './messages/en/checks/contact.json'
 import profileChecks from './messages/en/checks/profile.json'
+import reviewChecks from './messages/en/checks/review.json'
 
 /** Texts in ICU MessageFormat by code. */
 export const ENGLISH = {
@@ -57,6 +58,7 @@ export const ENGLISH = {
   ...problems,
   ...profile,
   ...profileChecks,
+  ...reviewChecks,
 } as const
 
 export type MessageCode = keyof typeof ENGLISH

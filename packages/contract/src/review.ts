@@ -1,6 +1,7 @@
 import { EXCESS_UNITS, PROVISIONAL_REASONS } from '@eco/domain/activities/provisional'
 import { ASSET_STATUSES } from '@eco/domain/assets/kinds'
 import { CASE_KINDS, FLAGS } from '@eco/domain/review/cases'
+import { SHOWN_PURPOSES } from '@eco/domain/review/fairness'
 import * as z from 'zod/mini'
 import { historyRow } from './assets/shared.ts'
 import { defineEndpoints } from './endpoint.ts'
@@ -28,6 +29,7 @@ const filters = {
     ),
   ),
   owner: z.optional(z.enum(['member', 'organization'])),
+  purpose: z.optional(z.enum(SHOWN_PURPOSES)),
   /** Part of a title, of an owner's id or of an entry's id. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_MAX))),
 }
@@ -42,6 +44,10 @@ const listedCase = z.object({
   title: z.string(),
   owner_id: id,
   owner: z.enum(['member', 'organization']),
+  /** Why it waits; reviewers do not see which approvals are reviewed again. */
+  purpose: z.enum(SHOWN_PURPOSES),
+  /** Decided by the caller before, so that somebody else must decide now. */
+  left_to_others: z.boolean(),
   waiting_since: instant,
   flags: z.array(z.enum(FLAGS)),
   /** Why an activity is provisional; null for assets. */
@@ -126,6 +132,20 @@ export const caseEndpoints = defineEndpoints({
         }),
       ),
       history: z.array(historyRow),
+      /** What the owner says in an appeal, or the second reviewer in a disagreement. */
+      objection: z.nullable(
+        z.object({
+          text: z.string(),
+          at: instant,
+          /** The decision that it is about. */
+          decision: z.object({
+            outcome: z.enum(['approved', 'rejected']),
+            at: z.nullable(instant),
+            reason_code: z.nullable(z.string()),
+            reason: z.nullable(z.string()),
+          }),
+        }),
+      ),
       /** The owner's other entries. */
       record: z.object({ since: instant, approved: z.int(), rejected: z.int(), waiting: z.int() }),
     }),

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { PASSWORD_MIN } from '@eco/domain/auth/rules'
+import { SECOND_LOOK_PERCENT } from '@eco/domain/review/fairness'
 import * as z from 'zod'
 import { mailAddress, phoneNumber, place, socialLinks } from './operator-settings.ts'
 
@@ -100,6 +101,11 @@ export const VARIABLES = {
     'Free space on the disk of DATA_DIR below which /readyz says that the server is not ready, MB; 0 never',
     String(MIN_FREE_DISK_MB),
     text(whole(0, MIN_FREE_DISK_LARGEST_MB), MIN_FREE_DISK_MB),
+  ),
+  SECOND_LOOK_PERCENT: variable(
+    'Share of approvals that a second reviewer decides again without knowing it, percent',
+    String(SECOND_LOOK_PERCENT),
+    text(whole(0, 100), SECOND_LOOK_PERCENT),
   ),
   RATE_LIMITS: variable(
     'Rate limits against guessing and flooding: on or off',

@@ -8,7 +8,7 @@ import { blogOf, writeBlog } from '../samples/blogs.ts'
 import { MEMORY, startMemory, winMemory } from '../samples/games.ts'
 import { scene } from '../samples/photographs.ts'
 import { clearAddresses, HOME, PERSON, proIdOf } from '../samples/profiles.ts'
-import { approveSeen, seenOf } from '../samples/reviews.ts'
+import { approveSeen, rejectSeen, seenOf } from '../samples/reviews.ts'
 import { openSession, type People } from './walk-callers.ts'
 import { communityRequests } from './walk-community.ts'
 
@@ -116,6 +116,15 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
     releaseCase: waitingCase,
     waitingTimes: () => ({}),
     claimNextCase: () => ({ body: {} }),
+    appealRejection: async () => {
+      const { params } = await asset()
+      const why = { reason_code: 'other', reason: 'No.' } as const
+      await rejectSeen(server.client, params.asset_id, why, review)
+      return { params: { entry_id: params.asset_id }, body: { text: 'Please look again.' } }
+    },
+    listAppeals: () => ({}),
+    reviewFigures: () => ({}),
+    listReviewers: () => ({}),
     approveAsset: seenAsset,
     rejectAsset: async () => ({ ...(await seenAsset()), body: { reason_code: 'other', reason: 'No.' } }),
     undoDecision: async () => {

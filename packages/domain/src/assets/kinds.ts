@@ -36,5 +36,9 @@ export const ASSET_EVENTS = [
   'held',
   'deleted',
   'restored',
+  'appealed',
+  'appeal_granted',
+  'appeal_declined',
+  'appeal_reopened',
 ] as const
 export type AssetEvent = (typeof ASSET_EVENTS)[number]

@@ -37,6 +37,11 @@ it.each([
     'undo',
     { status: 'pending', revision: 4, issued: false, event: 'rejection_undone', steps: ['claim'] },
   ],
+  [
+    rejected,
+    'grant',
+    { status: 'approved', revision: 4, issued: true, event: 'appeal_granted', steps: ['claim', 'issue'] },
+  ],
   [approved, 'edit', { ...approved, event: 'edited', steps: [] }],
   [
     approved,

@@ -21,6 +21,7 @@ export const ASSET_ACTIONS = [
   'edit_identity',
   'approve',
   'reject',
+  'grant',
   'undo',
   'delete',
   'restore',
@@ -44,7 +45,7 @@ export const FIRST_MOVE: AssetMove = {
 
 /**
  * The next transition of an asset. Every claim and hold raises the revision, so that each has its own
- * reference in the ledger. `restore` expects the state that `delete` left.
+ * reference in the ledger. `grant` approves a rejected asset after an appeal. `restore` expects the state that `delete` left.
  */
 export function moveAsset(state: AssetState, action: AssetAction): AssetMove | Refusal {
   const stay = { ...state, steps: [] as LedgerStep[] }
@@ -71,6 +72,15 @@ export function moveAsset(state: AssetState, action: AssetAction): AssetMove | R
         ...fall(state),
         status: 'rejected',
         event: state.status === 'approved' ? 'revoked' : 'rejected',
+      }
+    case 'grant':
+      if (state.status !== 'rejected') return 'already_decided'
+      return {
+        ...claimAgain,
+        status: 'approved',
+        issued: true,
+        event: 'appeal_granted',
+        steps: ['claim', 'issue'],
       }
     case 'undo':
       if (state.status === 'pending') return 'nothing_to_undo'

@@ -1,4 +1,4 @@
-import { ASSET_KINDS } from '../assets/kinds.ts'
+import { ASSET_KINDS, type RejectionCode } from '../assets/kinds.ts'
 
 /** A case: an entry that waits for a reviewer, from its submission to the decision. */
 
@@ -24,6 +24,9 @@ export type TrackedEntry = {
   state: 'waiting' | CaseOutcome
   /** the reviewer who decided, or the owner */
   actorId: string
+  /** of a rejection */
+  reasonCode?: RejectionCode | undefined
+  reason?: string | undefined
 }
 
 /** How long a reviewer holds a case alone, ms. Source: product rule. */

@@ -13,6 +13,10 @@ export const ACTIVITY_EVENTS = [
   'revoked',
   'cancelled',
   'restored',
+  'appealed',
+  'appeal_granted',
+  'appeal_declined',
+  'appeal_reopened',
 ] as const
 export type ActivityEvent = (typeof ACTIVITY_EVENTS)[number]
 
@@ -47,7 +51,16 @@ export function actorRole(
 }
 
 /** What the owner is notified of. */
-export const DECISIONS = ['approved', 'rejected', 'undone', 'revoked', 'held', 'released'] as const
+export const DECISIONS = [
+  'approved',
+  'rejected',
+  'undone',
+  'revoked',
+  'held',
+  'released',
+  'appeal_granted',
+  'appeal_declined',
+] as const
 export type Decision = (typeof DECISIONS)[number]
 
 const DECISION_OF = {
@@ -57,6 +70,9 @@ const DECISION_OF = {
   approval_undone: 'undone',
   rejection_undone: 'undone',
   held: 'held',
+  appeal_granted: 'appeal_granted',
+  appeal_declined: 'appeal_declined',
+  appeal_reopened: 'undone',
 } as const satisfies Partial<Record<EntryEvent, Decision>>
 
 /**

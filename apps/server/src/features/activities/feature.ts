@@ -17,7 +17,7 @@ import type { ActivityReviewDependencies, NotifyMember } from './review/decide.t
 import { evidenceOf } from './review/evidence.ts'
 import { activityReviewRoutes } from './review/routes.ts'
 import { activityRoutes } from './routes.ts'
-import { countAccepted } from './store.ts'
+import { countAccepted, insertEvent } from './store.ts'
 
 type Needs = Omit<ActivityDependencies, 'database'> &
   HistoryDependencies & {
@@ -26,19 +26,19 @@ type Needs = Omit<ActivityDependencies, 'database'> &
     readGrey: ReadGrey
     photoUrl: (id: string) => string
     notifyMember: NotifyMember
-    refuseClaimed: ActivityReviewDependencies['refuseClaimed']
+    cases: ActivityReviewDependencies['cases']
   }
 
 /** Activities with their proofs, coins and streaks, and their review. */
 export const activitiesFeature = {
   migrations: [activityTables],
-  open(deps: Deps, { readPicture, readGrey, photoUrl, notifyMember, refuseClaimed, ...needs }: Needs) {
+  open(deps: Deps, { readPicture, readGrey, photoUrl, notifyMember, cases, secondLooksAt, ...needs }: Needs) {
     const { database } = deps
     const { ledger, trackCase } = needs
-    const review = { database, ledger, trackCase, notifyMember, refuseClaimed, photoUrl }
+    const review = { database, ledger, trackCase, notifyMember, cases, photoUrl, secondLooksAt }
     return defineFeature({
       routes(route) {
-        activityRoutes(route, deps, { database, ...needs }, readPicture)
+        activityRoutes(route, deps, { database, secondLooksAt, ...needs }, readPicture)
         activityReviewRoutes(route, deps, review)
       },
       cleanupJobs: [
@@ -55,8 +55,9 @@ export const activitiesFeature = {
       privacy: activitiesPrivacy(deps),
       review,
       countAccepted,
+      addEvent: insertEvent,
       evidenceOf: (db: Db, submissionId: string, readerId: string) =>
-        evidenceOf(db, submissionId, { photoUrl, readerId }),
+        evidenceOf(db, submissionId, { photoUrl, secondLooksAt, readerId }),
       linkPlanting,
       /** Why an asset cannot be approved: its photos are the proof of somebody's activity. */
       async approvalBlockerOf(tx: Db, assetId: string) {

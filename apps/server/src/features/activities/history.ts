@@ -12,7 +12,7 @@ import { problem } from '../../problem.ts'
 import { readDays, readHistory } from './history-store.ts'
 import { wireSubmission } from './mapper.ts'
 import { readProofs } from './proofs/proof-store.ts'
-import { readEvents, readSubmissions, readZone, type SubmissionRow } from './store.ts'
+import { beforeApproval, readEvents, readSubmissions, readZone, type SubmissionRow } from './store.ts'
 
 /** Submissions on one page of the history. */
 const PAGE_ROWS = 50
@@ -32,16 +32,27 @@ export type HistoryDependencies = {
   recordRead: (read: { entryId: string; ownerId: string; readerId: string; at: number }) => Promise<void>
   /** Adds these reads to a history for its owner. */
   withMediaReads: (db: Db, entryId: string, history: { events: Rows; readerId: string }) => Promise<Rows>
+  secondLooksAt: SecondLooksAt
 }
 
-/** What happened to a submission, newest first. */
+/** Approved entries that wait as far as this reviewer knows. */
+export type SecondLooksAt = (db: Db, entryIds: readonly string[], readerId: string) => Promise<Set<string>>
+
+/**
+ * What happened to a submission, newest first. Whoever reviews it again without knowing of the approval does
+ * not find the approval here.
+ */
 export async function historyOf(
   db: Db,
+  secondLooksAt: SecondLooksAt,
   { id, userId: ownerId }: Pick<SubmissionRow, 'id' | 'userId'>,
   readerId: string,
 ): Promise<Rows> {
   const events = await readEvents(db, id)
-  return events.map((row) => ({
+  const isBlind = (await secondLooksAt(db, [id], readerId)).has(id)
+  const approval = isBlind ? events.find(({ event }) => event === 'approved') : undefined
+  const shown = events.filter((row) => row !== approval)
+  return shown.map((row) => ({
     ...historyRow(row, { ownerId, readerId }),
     serials: null,
     changed: [],
@@ -53,7 +64,7 @@ export async function historyOf(
 export function historyRoute(
   route: Route,
   deps: Pick<Deps, 'database' | 'now'>,
-  { withMediaReads }: HistoryDependencies,
+  { withMediaReads, secondLooksAt }: HistoryDependencies,
 ): void {
   route(api.activityHistory, async ({ query, session: { userId } }) => {
     const { cursor, key, status, from, to } = query
@@ -83,8 +94,11 @@ export function historyRoute(
       const [row] = await readSubmissions(db, [params.submission_id])
       if (!row || (row.userId !== session.userId && !isReviewer(session))) throw problem('not_found')
       const proof = (await readProofs(db, [row.id])).get(row.id)
-      const reader = { events: await historyOf(db, row, session.userId), readerId: session.userId }
-      return { submission: wireSubmission(row, proof), data: await withMediaReads(db, row.id, reader) }
+      const { userId: readerId } = session
+      const isBlind = (await secondLooksAt(db, [row.id], readerId)).has(row.id)
+      const reader = { events: await historyOf(db, secondLooksAt, row, readerId), readerId }
+      const submission = wireSubmission(isBlind ? beforeApproval(row) : row, proof)
+      return { submission, data: await withMediaReads(db, row.id, reader) }
     }),
   )
 }

@@ -7,6 +7,15 @@ import type { Schema } from '../../infra/db/schema/schema.ts'
 export type SubmissionRow = Selectable<Schema['activitySubmissions']>
 export type StateRow = Selectable<Schema['activityStates']>
 
+export const UNDECIDED = { reviewedAt: null, reviewedBy: null, reasonCode: null, reason: null }
+
+/** An approved submission as it is shown to a second reviewer, who does not know of the approval. */
+export const beforeApproval = (row: SubmissionRow): SubmissionRow => ({
+  ...row,
+  ...UNDECIDED,
+  review: 'waiting',
+})
+
 const statesOf = (db: Db, userId: string) =>
   db.selectFrom('activityStates').selectAll().where('userId', '=', userId)
 

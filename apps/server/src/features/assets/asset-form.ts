@@ -3,6 +3,7 @@ import type { AssetFields } from '@eco/domain/assets/fields'
 import type { AssetKind } from '@eco/domain/assets/kinds'
 import type { Database, Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema/schema.ts'
+import type { SecondLooksAt } from './history.ts'
 import type { AssetRow } from './store.ts'
 import type { MoveDependencies } from './transition.ts'
 
@@ -64,4 +65,5 @@ export type AssetDependencies = MoveDependencies & {
   withMediaReads: (db: Db, assetId: string, history: { events: Rows; readerId: string }) => Promise<Rows>
   /** URL of a photo. */
   photoUrl: (photoId: string) => string
+  secondLooksAt: SecondLooksAt
 }

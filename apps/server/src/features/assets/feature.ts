@@ -10,7 +10,7 @@ import { changedFields, issuedIdentifiers } from './migrations.ts'
 import { assetsPrivacy } from './privacy.ts'
 import { assetRoutes } from './routes.ts'
 import { type AssetRow, countApproved, lockAsset } from './store.ts'
-import { applyTransition, type TransitionDetails } from './transition.ts'
+import { addReviewEvent, applyTransition, type TransitionDetails } from './transition.ts'
 
 /** Assets of all kinds, from the form to the approval. */
 export const assetsFeature = {
@@ -26,7 +26,12 @@ export const assetsFeature = {
       countApproved,
       attributesOf,
       approvalBlockerOf,
-      historyOf,
+      historyOf: (db: Db, assetId: string, reader: { userId: string; isReviewer: boolean }) =>
+        historyOf(db, needs.secondLooksAt, assetId, reader),
+      addEvent: (
+        tx: Db,
+        ...event: Parameters<typeof addReviewEvent> extends [Db, unknown, ...infer Rest] ? Rest : never
+      ) => addReviewEvent(tx, needs, ...event),
       identifierConflictsOf: findIdentifierConflicts,
       lock: (tx: Db, assetId: string) => lockAsset(database, tx, assetId),
       applyTransition: (tx: Db, asset: AssetRow, action: AssetAction, details: TransitionDetails) =>

@@ -28,7 +28,8 @@ export function assetRoutes(
   route(api.assetHistory, async ({ params, session }) => {
     const { userId } = session
     return database.read(async (db) => {
-      const history = await historyOf(db, params.asset_id, { userId, isReviewer: isReviewer(session) })
+      const reader = { userId, isReviewer: isReviewer(session) }
+      const history = await historyOf(db, dependencies.secondLooksAt, params.asset_id, reader)
       if (!history) throw problem('not_found')
       const { version, data: events } = history
       const data = await dependencies.withMediaReads(db, params.asset_id, { events, readerId: userId })

@@ -35,7 +35,7 @@ export type TransitionDetails = {
 
 export type AppliedTransition = { asset: AssetRow; serials: string | null }
 
-const DECISIONS: readonly AssetAction[] = ['approve', 'reject']
+const DECISIONS: readonly AssetAction[] = ['approve', 'reject', 'grant']
 const UNDECIDED = { decidedAt: null, decidedBy: null, reasonCode: null, reason: null }
 
 /**
@@ -68,7 +68,7 @@ export async function applyTransition(
     ...(action === 'restore' && { deletedAt: null }),
   }
   await updateAsset(tx, asset.id, change)
-  if (action === 'approve') await takeIdentifier(tx, asset)
+  if (action === 'approve' || action === 'grant') await takeIdentifier(tx, asset)
   else if (issueRef !== null && !move.issued) await releaseIdentifiers(tx, asset.id)
   const serials = await recordMove(tx, dependencies, asset, move, details)
   const decision = decisionOf(move.event, move.steps)
@@ -118,12 +118,31 @@ export async function recordMove(
     credits,
   })
   const { id: entryId, kind, ownerId } = asset
-  const { at, actorId } = details
-  await trackCase(tx, { entryId, kind, ownerId, at, actorId, state: caseStateOf(move) })
+  const state = caseStateOf(move)
+  if (state !== undefined) await trackCase(tx, { entryId, kind, ownerId, state, ...details })
   return serials
 }
 
-function caseStateOf({ event, status }: AssetMove): TrackedEntry['state'] {
+/** Undefined for an event that concerns no reviewer. */
+function caseStateOf({ event, status }: AssetMove): TrackedEntry['state'] | undefined {
   if (event === 'deleted') return 'withdrawn'
-  return status === 'pending' ? 'waiting' : status
+  if (event === 'revoked') return 'rejected'
+  if (event === 'appeal_granted') return 'approved'
+  if (event === 'approved' || event === 'rejected') return event
+  return status === 'pending' ? 'waiting' : undefined
+}
+
+/** Adds an event that changes neither the asset nor its credits. */
+export async function addReviewEvent(
+  tx: Db,
+  { notify }: Pick<MoveDependencies, 'notify'>,
+  asset: Pick<AssetRow, 'id' | 'ownerId' | 'revision' | 'kind' | 'title'>,
+  event: 'appealed' | 'appeal_declined' | 'appeal_reopened',
+  { at, actorId, reason }: TransitionDetails,
+): Promise<void> {
+  const { id: assetId, ownerId, revision } = asset
+  const none = { reasonCode: null, changed: null, serials: null, credits: 0 }
+  await insertEvent(tx, { assetId, ownerId, event, revision, at, actorId, reason: reason ?? null, ...none })
+  const decision = decisionOf(event)
+  if (decision !== undefined) await notify(tx, { ...asset, at, reason, decision })
 }

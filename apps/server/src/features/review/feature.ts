@@ -1,18 +1,23 @@
+import { randomInt } from 'node:crypto'
 import type { TrackedEntry } from '@eco/domain/review/cases'
+import { isSecondLookDrawn } from '@eco/domain/review/fairness'
 import type { Deps } from '../../deps.ts'
 import { defineFeature } from '../../feature.ts'
 import type { Db } from '../../infra/db/port.ts'
 import type { PrivacyData } from '../../infra/privacy.ts'
-import { refuseClaimed } from './cases/claim-case.ts'
+import { createCaseActions } from './cases/case-actions.ts'
 import type { CaseDependencies } from './cases/read-case.ts'
+import { readSecondLooks } from './cases/reviewer-store.ts'
 import { caseRoutes } from './cases/routes.ts'
 import { flagOlderCases, trackCase } from './cases/track-case.ts'
 import type { ReviewDependencies, Reviewed } from './decide.ts'
+import type { AppealNeeds } from './fairness/appeals.ts'
+import { fairnessRoutes } from './fairness/routes.ts'
 import { openMediaReads, withMediaReads } from './media-reads.ts'
-import { mediaReads, reviewCases } from './migrations.ts'
+import { fairReviews, mediaReads, reviewCases } from './migrations.ts'
 import { reviewRoutes } from './routes.ts'
 
-type Needs<A extends Reviewed> = Omit<ReviewDependencies<A>, 'refuseClaimed'> & CaseDependencies
+type Needs<A extends Reviewed> = Omit<ReviewDependencies<A>, 'cases'> & CaseDependencies & AppealNeeds
 
 const PRIVACY: PrivacyData = {
   name: 'review',
@@ -28,34 +33,38 @@ const PRIVACY: PrivacyData = {
       table: 'reviewCases',
       owner: 'ownerId',
       key: 'id',
-      hide: ['decidedBy', 'claimedBy', 'claimedUntil', 'flaggedAt'],
+      hide: ['decidedBy', 'claimedBy', 'claimedUntil', 'claimedAt', 'flaggedAt', 'notBy', 'norBy'],
     },
   ],
 }
 
+/** Second looks are drawn by numbers below this one, which count as percent. */
+const DRAWN_BELOW = 100
+
 /** The reviewers' queue, and the review of assets; activities bring their own. */
 export const reviewFeature = {
-  migrations: [reviewCases, mediaReads],
+  migrations: [reviewCases, mediaReads, fairReviews],
   open<A extends Reviewed>(deps: Deps, needs: Needs<A>) {
-    const dependencies = {
-      ...needs,
-      refuseClaimed: (tx: Db, order: { entryId: string; actorId: string; at: number }) =>
-        refuseClaimed(tx, deps.database, order),
-    }
+    const cases = createCaseActions(deps)
+    const dependencies = { ...needs, cases }
+    const drawSecondLook = () => isSecondLookDrawn(randomInt(DRAWN_BELOW), deps.config.SECOND_LOOK_PERCENT)
     return defineFeature({
       routes(route) {
         reviewRoutes(route, deps, dependencies)
         caseRoutes(route, deps, dependencies)
+        fairnessRoutes(route, deps, needs)
       },
       cleanupJobs: [
         { name: 'flags of older cases', run: (now) => flagOlderCases(deps.database, needs, now) },
       ],
       privacy: PRIVACY,
       dependencies,
-      refuseClaimed: dependencies.refuseClaimed,
+      cases,
       recordRead: openMediaReads(deps.database),
       withMediaReads,
-      trackCase: (tx: Db, entry: TrackedEntry) => trackCase(tx, deps, needs, entry),
+      trackCase: (tx: Db, entry: TrackedEntry) => trackCase(tx, { ...deps, drawSecondLook }, needs, entry),
+      /** Which of these approved entries wait as far as the reader knows. */
+      secondLooksAt: readSecondLooks,
     })
   },
 }

@@ -47,3 +47,32 @@ export const mediaReads: Migration = {
     `create index media_reads_of_owner on media_reads (owner_id)`,
   ],
 }
+
+export const fairReviews: Migration = {
+  version: 18,
+  name: 'appeals, second looks and who may decide',
+  statements: ({ int8 }) => [
+    `alter table review_cases add column purpose text not null default 'review'
+      check (purpose in ('review','appeal','second_look','disagreement','revocation'))`,
+    `alter table review_cases add column nth integer not null default 1`,
+    ...[
+      'reason_code text',
+      'reason text',
+      `undone_at ${int8}`,
+      'not_by text',
+      'nor_by text',
+      'objection text',
+    ].map((column) => `alter table review_cases add column ${column}`),
+    `alter table review_cases add column rejected_at ${int8}`,
+    `alter table review_cases add column claimed_at ${int8}`,
+    `update review_cases set nth = (select count(*) from review_cases o where o.entry_id = review_cases.entry_id
+      and (o.opened_at < review_cases.opened_at or (o.opened_at = review_cases.opened_at and o.id <= review_cases.id)))`,
+    `create unique index cases_of_entry on review_cases (entry_id, nth)`,
+    // One appeal for each rejection.
+    `create unique index cases_of_rejection on review_cases (entry_id, rejected_at)
+      where purpose = 'appeal' and undone_at is null and (outcome is null or outcome <> 'withdrawn')`,
+    `create index cases_of_reviewer on review_cases (decided_by, closed_at) where decided_by is not null`,
+    `create index cases_about_reviewer on review_cases (not_by, closed_at) where not_by is not null`,
+    `create index users_reviewing on users (created_at, id) where role in ('reviewer','admin')`,
+  ],
+}

@@ -26,6 +26,7 @@ const RELEASED = [
   'histories of activities, reasons in notifications',
   'who opened private photos',
   'changed fields in histories',
+  'appeals, second looks and who may decide',
 ]
 
 it('migrations keep their versions and names, whichever feature they belong to', () => {

@@ -91,6 +91,8 @@ const WAITING = 'bg-pending-wash text-pending-ink'
 const SIGNS = {
   approved: [CircleCheck, GOOD],
   released: [CircleCheck, GOOD],
+  appeal_granted: [CircleCheck, GOOD],
+  appeal_declined: [CircleX, BAD],
   rejected: [CircleX, BAD],
   revoked: [CircleX, BAD],
   undone: [Clock, WAITING],

@@ -1,6 +1,6 @@
 import type { api, ReplyOf } from '@eco/contract'
 import { ENTRY_EVENTS, type EntryEvent } from '@eco/domain/review/history'
-import { Ban, CircleCheck, CircleX, Clock, Eye, FilePlus, Pencil, Trash2, Undo2 } from 'lucide-react'
+import { Ban, CircleCheck, CircleX, Clock, Eye, FilePlus, Pencil, Scale, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { dayAndMonth, isoDay, momentText } from '../../lib/format/days.ts'
 import { format } from '../../lib/language/catalogues.ts'
@@ -91,6 +91,10 @@ const SIGNS = {
   restored: [Undo2, PLAIN],
   cancelled: [Ban, PLAIN],
   media_read: [Eye, PLAIN],
+  appealed: [Scale, WAITING],
+  appeal_granted: [CircleCheck, GOOD],
+  appeal_declined: [CircleX, BAD],
+  appeal_reopened: [Undo2, WAITING],
 } as const satisfies Record<EntryEvent, unknown>
 
 type RowProps = Pick<HistoryListProps, 'of' | 'labels'> & { row: HistoryRow; isLast: boolean }
@@ -122,7 +126,9 @@ function Row({ of, labels = {}, row, isLast }: RowProps) {
         ) : null}
         {reason ? (
           <p className="mt-1 text-14 whitespace-pre-line wrap-anywhere">
-            {format(MESSAGES.reason, { reason: REASONS[code ?? 'other'], text: reason })}
+            {code === null && (event === 'appealed' || event === 'appeal_declined')
+              ? format(MESSAGES.quote, { text: reason })
+              : format(MESSAGES.reason, { reason: REASONS[code ?? 'other'], text: reason })}
           </p>
         ) : null}
         <p className="text-14 text-ink-soft">{format(text, { amount: Math.abs(amount) })}</p>

@@ -129,8 +129,15 @@ export const trackSubmission = (
   tx: Db,
   { trackCase }: Pick<ActivityDependencies, 'trackCase'>,
   { id: entryId, userId: ownerId }: Pick<SubmissionRow, 'id' | 'userId'>,
-  change: Pick<TrackedEntry, 'state' | 'at' | 'actorId'>,
-): Promise<void> => trackCase(tx, { entryId, kind: 'activity', ownerId, ...change })
+  {
+    state,
+    at,
+    actorId,
+    reasonCode,
+    reason,
+  }: Pick<TrackedEntry, 'state' | 'at' | 'actorId' | 'reasonCode' | 'reason'>,
+): Promise<void> =>
+  trackCase(tx, { entryId, kind: 'activity', ownerId, state, at, actorId, reasonCode, reason })
 
 const UNREVIEWED = {
   review: null,

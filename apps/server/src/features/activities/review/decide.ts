@@ -1,13 +1,23 @@
 import { message } from '@eco/contract/messages'
 import { type ReviewState, type SubmissionStatus, submissionStatus } from '@eco/domain/activities/provisional'
 import type { RejectionCode } from '@eco/domain/assets/kinds'
+import { effectOf } from '@eco/domain/review/fairness'
 import { type ActivityEvent, type Decision, decisionOf } from '@eco/domain/review/history'
 import { lockMember } from '../../../infra/caller-store.ts'
+import type { CaseActions, OpenCase } from '../../../infra/case-actions.ts'
 import type { Db } from '../../../infra/db/port.ts'
 import { problem } from '../../../problem.ts'
 import { sentence } from '../../../sentence.ts'
 import { type ActivityDependencies, moveCoins, trackSubmission } from '../proofs/accept.ts'
-import { changeSubmission, insertEvent, readState, type SubmissionRow, writeState } from '../store.ts'
+import {
+  beforeApproval,
+  changeSubmission,
+  insertEvent,
+  readState,
+  type SubmissionRow,
+  UNDECIDED,
+  writeState,
+} from '../store.ts'
 import { findSubmission, isStreakOver, lockSubmission } from './store.ts'
 
 /** Notifies the member of a decision. */
@@ -25,8 +35,7 @@ export type NotifyMember = (
 ) => Promise<void>
 
 export type ActivityReviewDependencies = Pick<ActivityDependencies, 'database' | 'ledger' | 'trackCase'> & {
-  /** Throws conflict while another reviewer holds the submission. */
-  refuseClaimed: (tx: Db, order: { entryId: string; actorId: string; at: number }) => Promise<void>
+  cases: CaseActions
   notifyMember: NotifyMember
 }
 
@@ -41,12 +50,21 @@ export type Decided = { submission_id: string; status: SubmissionStatus; message
 export const versionOf = ({ revision, review }: Pick<SubmissionRow, 'revision' | 'review'>): string =>
   `${revision}-${review}`
 
-const UNDECIDED = { reviewedAt: null, reviewedBy: null, reasonCode: null, reason: null }
+const STATUSES = { waiting: 'pending', approved: 'approved', rejected: 'rejected' } as const
 
-/** Pays the coins. @throws Problem not_found, own_asset, already_decided, conflict for another version */
+/**
+ * Pays the coins, also for a rejected submission after an appeal.
+ * @throws Problem not_found, own_asset, already_decided, conflict for another version
+ */
 export async function approveSubmission(tx: Db, dependencies: ActivityReviewDependencies, order: Order) {
-  const row = await lockForReview(tx, dependencies, order)
-  if (row.review !== 'waiting') throw problem('already_decided')
+  const { row, open } = await lockForReview(tx, dependencies, order)
+  const effect = effectOf('approve', STATUSES[row.review ?? 'waiting'], open?.purpose)
+  if (effect === undefined) throw problem('already_decided')
+  refuseUnseen(row, open, order.version)
+  if (effect === 'keep' && open) {
+    await dependencies.cases.keep(tx, open, { ...order, outcome: 'approved' })
+    return reply(row, 'approved', open.purpose === 'disagreement' ? 'review.kept' : 'activity.approved')
+  }
   const { actorId, at } = order
   await changeSubmission(tx, row.id, {
     ...UNDECIDED,
@@ -55,17 +73,27 @@ export async function approveSubmission(tx: Db, dependencies: ActivityReviewDepe
     reviewedBy: actorId,
   })
   await moveCoins(tx, dependencies, row, 'activity_approved', at)
-  return finish(tx, dependencies, row, { review: 'approved', event: 'approved', coins: row.reward }, order)
+  const isGrant = effect === 'grant'
+  if (isGrant) await moveStreak(tx, row, 1)
+  const event = isGrant ? 'appeal_granted' : 'approved'
+  return finish(tx, dependencies, row, { review: 'approved', event, coins: row.reward }, order)
 }
 
 /**
- * Rejects a waiting submission, or revokes an approval. The day no longer counts for the streak. A running
- * cooldown ends, so the member can submit another proof.
+ * Rejects a waiting submission, revokes an approval, or declines an appeal. The day no longer counts for the
+ * streak. A running cooldown ends, so the member can submit another proof.
  * @throws Problem not_found, own_asset, already_decided, conflict for another version
  */
 export async function rejectSubmission(tx: Db, dependencies: ActivityReviewDependencies, order: Rejection) {
-  const row = await lockForReview(tx, dependencies, order)
-  if (row.review === 'rejected') throw problem('already_decided')
+  const { row, open } = await lockForReview(tx, dependencies, order)
+  const effect = effectOf('reject', STATUSES[row.review ?? 'waiting'], open?.purpose)
+  if (effect === undefined) throw problem('already_decided')
+  refuseUnseen(row, open, order.version)
+  if (effect === 'keep' && open) {
+    await dependencies.cases.keep(tx, open, { ...order, outcome: 'rejected' })
+    if (open.purpose !== 'appeal') return reply(row, 'rejected', 'activity.rejected')
+    return record(tx, dependencies, row, { review: 'rejected', event: 'appeal_declined', coins: 0 }, order)
+  }
   const { actorId, at, reasonCode, reason } = order
   const decision = { reviewedAt: at, reviewedBy: actorId, reasonCode, reason }
   const wasPaid = row.review === 'approved'
@@ -79,9 +107,18 @@ export async function rejectSubmission(tx: Db, dependencies: ActivityReviewDepen
   return finish(tx, dependencies, row, outcome, order)
 }
 
-/** Undoes the last decision. @throws Problem not_found, own_asset, already_decided if there is no decision */
+/**
+ * Undoes the last decision.
+ * @throws Problem not_found, own_asset, already_decided if there is no decision, conflict if it is somebody
+ * else's
+ */
 export async function undoDecision(tx: Db, dependencies: ActivityReviewDependencies, order: UndoOrder) {
-  const row = await lockForReview(tx, dependencies, order)
+  const row = await lockRow(tx, dependencies, order)
+  const { id: entryId, userId: ownerId, reviewedBy: decidedBy, reviewedAt: decidedAt } = row
+  const undone = await dependencies.cases.undo(tx, { ...order, entryId, ownerId, decidedBy, decidedAt })
+  if (undone === 'appeal')
+    return record(tx, dependencies, row, { review: 'rejected', event: 'appeal_reopened', coins: 0 }, order)
+  if (undone !== 'entry') return reply(row, 'waiting', 'activity.undone')
   if (row.review === 'waiting')
     throw problem('already_decided', { message: message('activity.nothingToUndo') })
   const wasPaid = row.review === 'approved'
@@ -95,11 +132,7 @@ export async function undoDecision(tx: Db, dependencies: ActivityReviewDependenc
 }
 
 /** Locks the member before the submission, in the same order as the member's own writes. */
-async function lockForReview(
-  tx: Db,
-  { database, refuseClaimed }: ActivityReviewDependencies,
-  order: UndoOrder | Order,
-) {
+async function lockRow(tx: Db, { database }: ActivityReviewDependencies, order: UndoOrder) {
   const found = await findSubmission(tx, order.submissionId)
   if (!found || found.review === null) throw problem('not_found')
   if (found.userId === order.actorId) throw problem('own_asset', { message: message('activity.ownActivity') })
@@ -107,10 +140,18 @@ async function lockForReview(
   const row = await lockSubmission(database, tx, order.submissionId)
   if (!row) throw problem('not_found')
   if (row.status === 'cancelled') throw problem('already_decided')
-  await refuseClaimed(tx, { ...order, entryId: row.id })
-  if ('version' in order && order.version !== versionOf(row))
-    throw problem('conflict', { message: message('activity.changed') })
   return row
+}
+
+async function lockForReview(tx: Db, dependencies: ActivityReviewDependencies, order: UndoOrder) {
+  const row = await lockRow(tx, dependencies, order)
+  const open = await dependencies.cases.lock(tx, { ...order, entryId: row.id, ownerId: row.userId })
+  return { row, open }
+}
+
+function refuseUnseen(row: SubmissionRow, open: OpenCase | undefined, version: string): void {
+  if (version !== versionOf(open?.purpose === 'second_look' ? beforeApproval(row) : row))
+    throw problem('conflict', { message: message('activity.changed') })
 }
 
 async function moveStreak(tx: Db, row: SubmissionRow, by: 1 | -1): Promise<void> {
@@ -122,17 +163,34 @@ async function moveStreak(tx: Db, row: SubmissionRow, by: 1 | -1): Promise<void>
 }
 
 const MESSAGES = {
-  approved: message('activity.approved'),
-  rejected: message('activity.rejected'),
-  waiting: message('activity.undone'),
+  approved: 'activity.approved',
+  appeal_granted: 'review.granted',
+  appeal_declined: 'review.declined',
+  rejected: 'activity.rejected',
+  revoked: 'activity.rejected',
+  approval_undone: 'activity.undone',
+  rejection_undone: 'activity.undone',
+  appeal_reopened: 'activity.undone',
 } as const
 
 /** The state of the review after a decision, and what the history says. */
-type Outcome = { review: ReviewState; event: ActivityEvent; coins: number }
+type Outcome = { review: ReviewState; event: keyof typeof MESSAGES & ActivityEvent; coins: number }
 
 async function finish(
   tx: Db,
   dependencies: ActivityReviewDependencies,
+  row: SubmissionRow,
+  outcome: Outcome,
+  order: UndoOrder & Partial<Rejection>,
+): Promise<Decided> {
+  await trackSubmission(tx, dependencies, row, { ...order, state: outcome.review })
+  return record(tx, dependencies, row, outcome, order)
+}
+
+/** Adds a decision to the history and notifies the member. */
+async function record(
+  tx: Db,
+  { notifyMember }: ActivityReviewDependencies,
   row: SubmissionRow,
   { review, event, coins }: Outcome,
   { actorId, at, reasonCode, reason }: UndoOrder & Partial<Rejection>,
@@ -140,13 +198,16 @@ async function finish(
   const { id, userId: ownerId, activityKey } = row
   const why = { at, reasonCode, reason }
   await insertEvent(tx, row, { event, actorId, coins, ...why })
-  await trackSubmission(tx, dependencies, row, { state: review, at, actorId })
   const decision = decisionOf(event)
   const title = sentence(`activity.title.${activityKey}`)
-  if (decision !== undefined) await dependencies.notifyMember(tx, { ownerId, id, title, decision, ...why })
-  return {
-    submission_id: id,
-    status: submissionStatus('accepted', review),
-    message: sentence(MESSAGES[review]),
-  }
+  if (decision !== undefined) await notifyMember(tx, { ownerId, id, title, decision, ...why })
+  return reply(row, review, MESSAGES[event])
 }
+
+type Code = 'review.kept' | (typeof MESSAGES)[keyof typeof MESSAGES]
+
+const reply = ({ id }: SubmissionRow, review: ReviewState, code: Code): Decided => ({
+  submission_id: id,
+  status: submissionStatus('accepted', review),
+  message: sentence(code),
+})

@@ -3,10 +3,10 @@ import { excessOf, submissionStatus } from '@eco/domain/activities/provisional'
 import { SUBMISSION_FIELDS } from '@eco/domain/activities/submission'
 import type { Db } from '../../../infra/db/port.ts'
 import { sentence } from '../../../sentence.ts'
-import { historyOf } from '../history.ts'
+import { historyOf, type SecondLooksAt } from '../history.ts'
 import { proofUrl } from '../mapper.ts'
 import { type ProofRow, readProofs } from '../proofs/proof-store.ts'
-import type { SubmissionRow } from '../store.ts'
+import { beforeApproval, type SubmissionRow } from '../store.ts'
 import { versionOf } from './decide.ts'
 import { findSimilar, findSubmission } from './store.ts'
 
@@ -58,7 +58,11 @@ export function entryOf(
 export async function evidenceOf(
   db: Db,
   submissionId: string,
-  { photoUrl, readerId }: { photoUrl: PhotoUrl; readerId: string },
+  {
+    photoUrl,
+    secondLooksAt,
+    readerId,
+  }: { photoUrl: PhotoUrl; secondLooksAt: SecondLooksAt; readerId: string },
 ): Promise<
   | Pick<
       Case,
@@ -66,11 +70,19 @@ export async function evidenceOf(
     >
   | undefined
 > {
-  const row = await findSubmission(db, submissionId)
-  if (!row) return undefined
+  const found = await findSubmission(db, submissionId)
+  if (!found) return undefined
+  const other = found.similarId === null ? undefined : await findSimilar(db, found.similarId)
+  const entries = [submissionId, ...(other ? [other.entryId] : [])]
+  const waiting = await secondLooksAt(db, entries, readerId)
+  const row = waiting.has(submissionId) ? beforeApproval(found) : found
   const proof = (await readProofs(db, [submissionId])).get(submissionId)
   const { version, facts, coins, days, proof: shown, similar_url } = entryOf(row, proof, photoUrl)
-  const other = row.similarId === null ? undefined : await findSimilar(db, row.similarId)
+  const similar = other && similarOf(other, similar_url, row.userId)
+  const seen = similar && {
+    ...similar,
+    status: waiting.has(similar.entry_id) ? ('pending' as const) : similar.status,
+  }
   return {
     version,
     facts,
@@ -79,11 +91,8 @@ export async function evidenceOf(
     place: { lat: row.lat, lng: row.lng },
     days,
     excess: excessOf(row) ?? null,
-    similar:
-      other && shown
-        ? [{ flag: 'alike_photo', url: shown.url, other: similarOf(other, similar_url, row.userId) }]
-        : [],
-    history: await historyOf(db, row, readerId),
+    similar: seen && shown ? [{ flag: 'alike_photo', url: shown.url, other: seen }] : [],
+    history: await historyOf(db, secondLooksAt, row, readerId),
   }
 }
 

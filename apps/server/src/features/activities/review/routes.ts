@@ -2,6 +2,7 @@ import { api } from '@eco/contract'
 import type { Deps } from '../../../deps.ts'
 import type { Route } from '../../../http/context.ts'
 import { pageOf, TIME_CURSOR } from '../../../http/cursor.ts'
+import type { SecondLooksAt } from '../history.ts'
 import { readProofs } from '../proofs/proof-store.ts'
 import {
   type ActivityReviewDependencies,
@@ -19,7 +20,10 @@ const PAGE_ROWS = 20
 export function activityReviewRoutes(
   route: Route,
   deps: Pick<Deps, 'database' | 'now'>,
-  dependencies: ActivityReviewDependencies & { photoUrl: (id: string) => string },
+  dependencies: ActivityReviewDependencies & {
+    photoUrl: (id: string) => string
+    secondLooksAt: SecondLooksAt
+  },
 ): void {
   route(api.activityQueue, async ({ query, session }) => {
     const after = TIME_CURSOR.read(query.cursor)

@@ -2,7 +2,7 @@ import type { ReviewState } from '@eco/domain/activities/provisional'
 import { sql } from 'kysely'
 import type { TimePlace } from '../../../http/cursor.ts'
 import type { Database, Db } from '../../../infra/db/port.ts'
-import type { SubmissionRow } from '../store.ts'
+import { beforeApproval, type SubmissionRow } from '../store.ts'
 
 const submission = (db: Db, id: string) =>
   db.selectFrom('activitySubmissions').selectAll().where('id', '=', id)
@@ -51,17 +51,33 @@ export async function findSimilar(db: Db, pictureId: string) {
   return photo && { ...photo, activityKey: null, review: null }
 }
 
-/** Submissions with this review state, oldest first. */
+/**
+ * Submissions with this review state, oldest first. Approved ones that this reviewer is asked to review again
+ * without knowing it are among the waiting ones.
+ */
 export async function readQueue(db: Db, { state, reviewerId, after }: Queue, limit: number) {
-  return db
+  const lookedAt = db
+    .selectFrom('reviewCases')
+    .select('entryId')
+    .where('closedAt', 'is', null)
+    .where('purpose', '=', 'second_look')
+    .where('notBy', '<>', reviewerId)
+  const page = db
     .selectFrom('activitySubmissions')
     .selectAll()
-    .where('review', '=', state)
     .where('status', '=', 'accepted')
     .where('userId', '<>', reviewerId)
     .$if(after !== undefined, (q) => q.where(sql<boolean>`(at, id) > (${after?.at}, ${after?.id})`))
     .orderBy('at')
     .orderBy('id')
     .limit(limit)
+  const rows = await page
+    .where('review', '=', state)
+    .$if(state === 'approved', (q) => q.where('id', 'not in', lookedAt))
     .execute()
+  if (state !== 'waiting') return rows
+  const again = await page.where('review', '=', 'approved').where('id', 'in', lookedAt).execute()
+  return [...rows, ...again.map(beforeApproval)]
+    .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
+    .slice(0, limit)
 }

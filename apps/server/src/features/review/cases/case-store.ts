@@ -1,35 +1,24 @@
-import type { CaseOutcome, Flag } from '@eco/domain/review/cases'
+import type { Flag } from '@eco/domain/review/cases'
 import type { Selectable } from 'kysely'
 import type { Database, Db } from '../../../infra/db/port.ts'
 import type { Schema } from '../../../infra/db/schema/schema.ts'
 
 export type CaseRow = Selectable<Schema['reviewCases']>
 
-/** Opens a case unless one is open. */
-export async function openCase(
-  tx: Db,
-  opened: Pick<CaseRow, 'id' | 'kind' | 'entryId' | 'ownerId' | 'openedAt' | 'flaggedAt'>,
-): Promise<void> {
-  await tx
-    .insertInto('reviewCases')
-    .values(opened)
-    .onConflict((c) => c.column('entryId').where('closedAt', 'is', null).doNothing())
-    .execute()
+type Named = 'id' | 'kind' | 'entryId' | 'ownerId' | 'purpose' | 'nth' | 'openedAt' | 'flaggedAt'
+type NewCase = Pick<CaseRow, Named> & Partial<CaseRow>
+
+export async function insertCase(tx: Db, row: NewCase): Promise<void> {
+  await tx.insertInto('reviewCases').values(row).execute()
 }
 
-/** Closes the open case of an entry, if there is one. */
-export async function closeCase(
-  tx: Db,
-  entryId: string,
-  closed: { closedAt: number; outcome: CaseOutcome; decidedBy: string | null },
-): Promise<void> {
-  await tx
-    .updateTable('reviewCases')
-    .set({ ...closed, claimedBy: null, claimedUntil: null })
-    .where('entryId', '=', entryId)
-    .where('closedAt', 'is', null)
-    .execute()
+export async function changeCase(tx: Db, id: string, change: Partial<CaseRow>): Promise<void> {
+  await tx.updateTable('reviewCases').set(change).where('id', '=', id).execute()
 }
+
+/** All cases of an entry, the newest first. */
+export const readCases = (db: Db, entryId: string): Promise<CaseRow[]> =>
+  db.selectFrom('reviewCases').selectAll().where('entryId', '=', entryId).orderBy('nth', 'desc').execute()
 
 /** The open case of an entry, locked until the transaction ends. */
 export async function lockOpenCase(
@@ -40,14 +29,6 @@ export async function lockOpenCase(
   const open = tx.selectFrom('reviewCases').selectAll().where('closedAt', 'is', null)
   const query = 'id' in by ? open.where('id', '=', by.id) : open.where('entryId', '=', by.entryId)
   return database.lock(query).executeTakeFirst()
-}
-
-export async function setClaim(
-  tx: Db,
-  id: string,
-  claim: Pick<CaseRow, 'claimedBy' | 'claimedUntil'>,
-): Promise<void> {
-  await tx.updateTable('reviewCases').set(claim).where('id', '=', id).execute()
 }
 
 /** Replaces what is known about claims that resemble an entry, in both directions. */

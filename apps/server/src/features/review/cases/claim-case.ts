@@ -1,16 +1,18 @@
-import { message } from '@eco/contract/messages'
 import { CLAIM_MS, isHeldByOther } from '@eco/domain/review/cases'
+import { mustLeave } from '@eco/domain/review/fairness'
 import type { Database, Db } from '../../../infra/db/port.ts'
 import { problem } from '../../../problem.ts'
-import { type CaseRow, lockOpenCase, setClaim } from './case-store.ts'
+import { refuseHeld, refuseInvolved } from './case-actions.ts'
+import { type CaseRow, changeCase, lockOpenCase } from './case-store.ts'
 import { type CaseFilters, waitingCases } from './list-store.ts'
+import { mustBeLeft, readReviewer } from './reviewer-store.ts'
 
 export type Claim = { caseId: string; reviewerId: string; now: number }
 
 /**
  * Holds a case for CLAIM_MS, or longer when the reviewer holds it already.
  * @returns until when, ms since 1970
- * @throws Problem not_found for a closed case, own_asset, conflict while somebody else holds it
+ * @throws Problem not_found for a closed case, own_asset, conflict while somebody else holds it or must decide it
  */
 export async function claimCase(
   tx: Db,
@@ -20,10 +22,10 @@ export async function claimCase(
   const found = await lockOpenCase(database, tx, { id: caseId })
   if (!found) throw problem('not_found')
   if (found.ownerId === reviewerId) throw problem('own_asset')
+  if (found.purpose === 'second_look' && found.notBy === reviewerId) throw problem('not_found')
   refuseHeld(found, reviewerId, now)
-  const until = now + CLAIM_MS
-  await setClaim(tx, caseId, { claimedBy: reviewerId, claimedUntil: until })
-  return until
+  await refuseInvolved(tx, found, reviewerId)
+  return setClaim(tx, found, { reviewerId, now })
 }
 
 /** Claims the longest waiting case that nobody else holds. @returns its id */
@@ -32,8 +34,9 @@ export async function claimNext(
   database: Database,
   { reviewerId, now, filters }: Omit<Claim, 'caseId'> & { filters: CaseFilters },
 ): Promise<string | null> {
+  const reviewer = await readReviewer(tx, reviewerId)
   for (;;) {
-    const found = await waitingCases(tx, reviewerId, filters)
+    const found = await waitingCases(tx, reviewer, filters)
       .where((e) =>
         e.or([
           e('c.claimedBy', 'is', null),
@@ -41,6 +44,7 @@ export async function claimNext(
           e('c.claimedUntil', '<=', now),
         ]),
       )
+      .where((e) => e.not(mustBeLeft(e, reviewer)))
       .select('c.id')
       .orderBy('c.openedAt')
       .orderBy('c.id')
@@ -49,10 +53,22 @@ export async function claimNext(
     if (!found) return null
     const row = await lockOpenCase(database, tx, { id: found.id })
     // Somebody else decided or claimed it while this transaction waited for the lock.
-    if (!row || isHeldByOther(row, reviewerId, now)) continue
-    await setClaim(tx, row.id, { claimedBy: reviewerId, claimedUntil: now + CLAIM_MS })
+    if (!row || isHeldByOther(row, reviewerId, now) || mustLeave(row, reviewer)) continue
+    await setClaim(tx, row, { reviewerId, now })
     return row.id
   }
+}
+
+/** @returns until when, ms since 1970 */
+async function setClaim(
+  tx: Db,
+  row: CaseRow,
+  { reviewerId, now }: { reviewerId: string; now: number },
+): Promise<number> {
+  const claimedUntil = now + CLAIM_MS
+  const claimedAt = row.claimedBy === reviewerId ? (row.claimedAt ?? now) : now
+  await changeCase(tx, row.id, { claimedBy: reviewerId, claimedUntil, claimedAt })
+  return claimedUntil
 }
 
 /** Lets others take the case; does nothing unless the reviewer holds it. */
@@ -62,19 +78,6 @@ export async function releaseCase(
   { caseId, reviewerId }: Omit<Claim, 'now'>,
 ): Promise<void> {
   const found = await lockOpenCase(database, tx, { id: caseId })
-  if (found?.claimedBy === reviewerId) await setClaim(tx, caseId, { claimedBy: null, claimedUntil: null })
-}
-
-/** @throws Problem conflict if another reviewer holds the entry's case */
-export async function refuseClaimed(
-  tx: Db,
-  database: Database,
-  { entryId, actorId, at }: { entryId: string; actorId: string; at: number },
-): Promise<void> {
-  const found = await lockOpenCase(database, tx, { entryId })
-  if (found) refuseHeld(found, actorId, at)
-}
-
-function refuseHeld(row: CaseRow, reviewerId: string, now: number): void {
-  if (isHeldByOther(row, reviewerId, now)) throw problem('conflict', { message: message('review.held') })
+  if (found?.claimedBy === reviewerId)
+    await changeCase(tx, caseId, { claimedBy: null, claimedUntil: null, claimedAt: null })
 }

@@ -1,5 +1,9 @@
+import type { api, ReplyOf } from '@eco/contract'
 import type { AssetStatus } from '@eco/domain/assets/kinds'
 import type { Db } from '../../../infra/db/port.ts'
+import { isStanding } from './case-actions.ts'
+import { type CaseRow, readCases } from './case-store.ts'
+import { secondLooks } from './reviewer-store.ts'
 
 /** Live claims by id, for the comparison with an entry that they resemble. */
 export async function readClaims(db: Db, assetIds: readonly string[]) {
@@ -27,8 +31,8 @@ export async function readPhotos(db: Db, assetIds: readonly string[]) {
 /** How many of the owner's other entries were decided which way. */
 export async function readRecord(
   db: Db,
-  ownerId: string,
-  entryId: string,
+  { ownerId, entryId }: { ownerId: string; entryId: string },
+  readerId: string,
 ): Promise<{ since: number } & Record<AssetStatus, number>> {
   const { createdAt } = await db
     .selectFrom('users')
@@ -52,6 +56,11 @@ export async function readRecord(
     .where('review', 'is not', null)
     .groupBy('review')
     .execute()
+  const { count: lookedAt } = await secondLooks(db, readerId)
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('ownerId', '=', ownerId)
+    .where('entryId', '<>', entryId)
+    .executeTakeFirstOrThrow()
   const sum = (status: AssetStatus) => {
     const review = status === 'pending' ? 'waiting' : status
     const counts = [
@@ -62,8 +71,24 @@ export async function readRecord(
   }
   return {
     since: createdAt,
-    pending: sum('pending'),
-    approved: sum('approved'),
+    pending: sum('pending') + lookedAt,
+    approved: sum('approved') - lookedAt,
     rejected: sum('rejected'),
   }
+}
+
+/** The text of an appeal or of a second reviewer, and the decision that it is about. */
+export async function readObjection(
+  db: Db,
+  row: Pick<CaseRow, 'entryId' | 'purpose' | 'objection' | 'openedAt'>,
+): Promise<ReplyOf<typeof api.readCase>['objection']> {
+  const { entryId, purpose, objection, openedAt } = row
+  if (objection === null) return null
+  const outcome = purpose === 'appeal' ? 'rejected' : 'approved'
+  const cases = await readCases(db, entryId)
+  const made = cases.find(
+    (one) => one.outcome === outcome && one.purpose !== 'second_look' && isStanding(one),
+  )
+  const { closedAt: at = null, reasonCode: reason_code = null, reason = null } = made ?? {}
+  return { text: objection, at: openedAt, decision: { outcome, at, reason_code, reason } }
 }

@@ -1,6 +1,7 @@
 import type { api, ReplyOf } from '@eco/contract'
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import { medianWaitMs } from '@eco/domain/review/cases'
+import { mustLeave, type Reviewer, shownPurpose } from '@eco/domain/review/fairness'
 import { createCursor, pageOf } from '../../../http/cursor.ts'
 import type { Db } from '../../../infra/db/port.ts'
 import { sentence } from '../../../sentence.ts'
@@ -14,6 +15,7 @@ import {
   readWaits,
   waitingCases,
 } from './list-store.ts'
+import { readReviewer } from './reviewer-store.ts'
 
 const PAGE_CASES = 50
 const HOUR_MS = 3_600_000
@@ -22,7 +24,7 @@ export const MEDIAN_DAYS_MS = 30 * 24 * HOUR_MS
 const CURSOR = createCursor({ openedAt: 'number', id: 'id' })
 
 type Listed = ReplyOf<typeof api.listCases>
-type Reader = { reviewerId: string; now: number }
+type Reader = { reviewer: Reviewer; now: number }
 /** The filters as the API names them. */
 export type GivenFilters = Omit<CaseFilters, 'openedBefore'> & { hours?: number | undefined }
 
@@ -34,10 +36,11 @@ export const filtersOf = ({ hours, ...rest }: GivenFilters, now: number): CaseFi
 /** A page of waiting cases, the oldest first, with figures about all of them. */
 export async function listCases(
   db: Db,
-  { reviewerId, now }: Reader,
+  { reviewerId, now }: { reviewerId: string; now: number },
   { cursor, ...given }: GivenFilters & { cursor?: string | undefined },
 ): Promise<Listed> {
-  const matching = waitingCases(db, reviewerId, filtersOf(given, now))
+  const reviewer = await readReviewer(db, reviewerId)
+  const matching = waitingCases(db, reviewer, filtersOf(given, now))
   const after = CURSOR.read(cursor)
   const rows = await readListed(matching)
     .$if(after !== undefined, (q) =>
@@ -55,11 +58,11 @@ export async function listCases(
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return {
-    data: await withFlags(db, page, { reviewerId, now }),
+    data: await withFlags(db, page, { reviewer, now }),
     ...next,
-    counts: await countWaiting(db, reviewerId),
+    counts: await countWaiting(db, reviewer),
     matching: count,
-    oldest: await oldestWaiting(db, reviewerId),
+    oldest: await oldestWaiting(db, reviewer),
     median_wait: medianWaitMs(await readWaits(db, now - MEDIAN_DAYS_MS)),
   }
 }
@@ -68,7 +71,7 @@ export async function listCases(
 export async function withFlags(
   db: Db,
   rows: readonly ListedRow[],
-  { reviewerId, now }: Reader,
+  { reviewer, now }: Reader,
 ): Promise<Listed['data']> {
   const flags = await readFlags(
     db,
@@ -81,12 +84,14 @@ export async function withFlags(
     title: row.title ?? titleOfActivity(row.activityKey),
     owner_id: row.ownerId,
     owner: row.ownerRole === 'organization' ? 'organization' : 'member',
+    purpose: shownPurpose(row.purpose),
+    left_to_others: mustLeave(row, reviewer),
     waiting_since: row.openedAt,
     flags: flags.get(row.entryId) ?? [],
     provisional: row.provisional,
     claim:
       row.claimedBy !== null && row.claimedUntil !== null && row.claimedUntil > now
-        ? { by_you: row.claimedBy === reviewerId, until: row.claimedUntil }
+        ? { by_you: row.claimedBy === reviewer.id, until: row.claimedUntil }
         : null,
   }))
 }

@@ -1,9 +1,11 @@
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import type { ProvisionalReason } from '@eco/domain/activities/provisional'
 import { CASE_KINDS, type CaseKind, FLAGS, type Flag } from '@eco/domain/review/cases'
+import type { Involved, Reviewer, ShownPurpose } from '@eco/domain/review/fairness'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../infra/db/port.ts'
 import type { CaseRow } from './case-store.ts'
+import { isHidden } from './reviewer-store.ts'
 
 export type CaseFilters = {
   kind?: CaseKind | undefined
@@ -11,11 +13,12 @@ export type CaseFilters = {
   /** opened at this time or earlier, ms since 1970 */
   openedBefore?: number | undefined
   owner?: 'member' | 'organization' | undefined
+  purpose?: ShownPurpose | undefined
   search?: string | undefined
 }
 export type ListedRow = Pick<
   CaseRow,
-  'id' | 'kind' | 'entryId' | 'ownerId' | 'openedAt' | 'claimedBy' | 'claimedUntil'
+  'id' | 'kind' | 'entryId' | 'ownerId' | 'openedAt' | 'claimedBy' | 'claimedUntil' | keyof Involved
 > & {
   /** null for an activity */
   title: string | null
@@ -24,16 +27,22 @@ export type ListedRow = Pick<
   ownerRole: string
 }
 
-/** Open cases of others that match the filters. Nobody reviews their own entries. */
-export const waitingCases = (db: Db, reviewerId: string, filters: CaseFilters) => {
-  const { kind, flags, openedBefore, owner, search } = filters
-  return db
+const openCases = (db: Db, reviewer: Reviewer) =>
+  db
     .selectFrom('reviewCases as c')
+    .where('c.closedAt', 'is', null)
+    .where((e) => e.not(isHidden(e, reviewer)))
+
+/** Open cases that a reviewer sees and that match the filters. Nobody reviews their own entries. */
+export const waitingCases = (db: Db, reviewer: Reviewer, filters: CaseFilters) => {
+  const { kind, flags, openedBefore, owner, purpose, search } = filters
+  return openCases(db, reviewer)
     .innerJoin('users as u', 'u.id', 'c.ownerId')
     .leftJoin('assets as a', 'a.id', 'c.entryId')
     .leftJoin('activitySubmissions as s', 's.id', 'c.entryId')
-    .where('c.closedAt', 'is', null)
-    .where('c.ownerId', '<>', reviewerId)
+    .$if(purpose !== undefined, (q) =>
+      q.where('c.purpose', 'in', purpose === 'review' ? ['review', 'second_look'] : [purpose ?? 'review']),
+    )
     .$if(kind !== undefined, (q) => q.where('c.kind', '=', kind ?? 'ev'))
     .$if(openedBefore !== undefined, (q) => q.where('c.openedAt', '<=', openedBefore ?? 0))
     .$if(owner !== undefined, (q) => q.where('u.role', owner === 'organization' ? '=' : '<>', 'organization'))
@@ -61,6 +70,7 @@ const escapeLike = (text: string): string => text.toLowerCase().replace(/[%_!]/g
 export const readListed = (cases: ReturnType<typeof waitingCases>) =>
   cases
     .select(['c.id', 'c.kind', 'c.entryId', 'c.ownerId', 'c.openedAt', 'c.claimedBy', 'c.claimedUntil'])
+    .select(['c.purpose', 'c.notBy', 'c.norBy', 'c.objection', 'c.rejectedAt', 'c.reasonCode'])
     .select(['a.title', 's.activityKey', 's.reviewReason as provisional', 'u.role as ownerRole'])
     .orderBy('c.openedAt')
     .orderBy('c.id')
@@ -85,14 +95,11 @@ export async function readFlags(db: Db, entryIds: readonly string[]): Promise<Ma
   )
 }
 
-/** Open cases of others by kind. */
-export async function countWaiting(db: Db, reviewerId: string): Promise<Record<CaseKind, number>> {
-  const rows = await db
-    .selectFrom('reviewCases')
-    .select((e) => ['kind', e.fn.countAll<number>().as('count')])
-    .where('closedAt', 'is', null)
-    .where('ownerId', '<>', reviewerId)
-    .groupBy('kind')
+/** Open cases by kind. */
+export async function countWaiting(db: Db, reviewer: Reviewer): Promise<Record<CaseKind, number>> {
+  const rows = await openCases(db, reviewer)
+    .select((e) => ['c.kind', e.fn.countAll<number>().as('count')])
+    .groupBy('c.kind')
     .execute()
   const countOf = (kind: CaseKind) => rows.find((row) => row.kind === kind)?.count ?? 0
   return Object.fromEntries(CASE_KINDS.map((kind) => [kind, countOf(kind)])) as Record<CaseKind, number>
@@ -104,18 +111,16 @@ export async function oldestByKind(db: Db): Promise<Map<CaseKind, number>> {
     .selectFrom('reviewCases')
     .select((e) => ['kind', e.fn.min<number>('openedAt').as('openedAt')])
     .where('closedAt', 'is', null)
+    .where('purpose', 'in', ['review', 'appeal'])
     .groupBy('kind')
     .execute()
   return new Map(rows.map(({ kind, openedAt }) => [kind, Number(openedAt)]))
 }
 
-export async function oldestWaiting(db: Db, reviewerId: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('reviewCases')
-    .select('openedAt')
-    .where('closedAt', 'is', null)
-    .where('ownerId', '<>', reviewerId)
-    .orderBy('openedAt')
+export async function oldestWaiting(db: Db, reviewer: Reviewer): Promise<number | null> {
+  const row = await openCases(db, reviewer)
+    .select('c.openedAt')
+    .orderBy('c.openedAt')
     .limit(1)
     .executeTakeFirst()
   return row?.openedAt ?? null
@@ -124,13 +129,14 @@ export async function oldestWaiting(db: Db, reviewerId: string): Promise<number 
 /** Most decisions that the median is taken from. */
 const WAITS_MAX = 1_000
 
-/** Times from opening to decision, ms, of the newest decisions since a time. */
+/** Times from opening to decision, ms, of the newest decisions since a time; without second looks. */
 export async function readWaits(db: Db, since: number, kind?: CaseKind): Promise<number[]> {
   const rows = await db
     .selectFrom('reviewCases')
     .select((e) => e('closedAt', '-', e.ref('openedAt')).as('wait'))
     .where('closedAt', '>=', since)
     .where('outcome', '<>', 'withdrawn')
+    .where('purpose', 'in', ['review', 'appeal'])
     .$if(kind !== undefined, (q) => q.where('kind', '=', kind ?? 'ev'))
     .orderBy('closedAt', 'desc')
     .limit(WAITS_MAX)

@@ -4,9 +4,10 @@ import type { Flag } from '@eco/domain/review/cases'
 import type { Db } from '../../../infra/db/port.ts'
 import { problem } from '../../../problem.ts'
 import { findNearPlaces } from '../evidence-store.ts'
-import { readClaims, readPhotos, readRecord } from './detail-store.ts'
+import { readClaims, readObjection, readPhotos, readRecord } from './detail-store.ts'
 import { withFlags } from './list-cases.ts'
 import { readListed, waitingCases } from './list-store.ts'
+import { readReviewer, readSecondLooks } from './reviewer-store.ts'
 import type { Searches } from './track-case.ts'
 
 type Case = ReplyOf<typeof api.readCase>
@@ -42,18 +43,20 @@ export async function readCase(
   dependencies: CaseDependencies,
   { caseId, reviewerId, now }: { caseId: string; reviewerId: string; now: number },
 ): Promise<Case> {
-  const row = await readListed(waitingCases(db, reviewerId, {}))
+  const reviewer = await readReviewer(db, reviewerId)
+  const row = await readListed(waitingCases(db, reviewer, {}))
     .where('c.id', '=', caseId)
     .executeTakeFirst()
   if (!row) throw problem('not_found')
-  const [listed] = await withFlags(db, [row], { reviewerId, now })
+  const [listed] = await withFlags(db, [row], { reviewer, now })
   const evidence =
     row.kind === 'activity'
       ? await dependencies.activityEvidenceOf(db, row.entryId, reviewerId)
       : await evidenceOf(db, dependencies, row, reviewerId)
   if (!listed || !evidence) throw problem('not_found')
-  const { since, approved, rejected, pending } = await readRecord(db, row.ownerId, row.entryId)
-  return { ...listed, ...evidence, record: { since, approved, rejected, waiting: pending } }
+  const { since, approved, rejected, pending } = await readRecord(db, row, reviewerId)
+  const record = { since, approved, rejected, waiting: pending }
+  return { ...listed, ...evidence, objection: await readObjection(db, row), record }
 }
 
 async function evidenceOf(
@@ -78,7 +81,7 @@ async function evidenceOf(
     place: null,
     days: null,
     excess: null,
-    similar: await similarTo(db, dependencies, entryId, ownerId),
+    similar: await similarTo(db, dependencies, { entryId, ownerId, reviewerId }),
     history: history.data,
   }
 }
@@ -87,8 +90,7 @@ async function evidenceOf(
 async function similarTo(
   db: Db,
   dependencies: CaseDependencies,
-  entryId: string,
-  ownerId: string,
+  { entryId, ownerId, reviewerId }: { entryId: string; ownerId: string; reviewerId: string },
 ): Promise<Case['similar']> {
   const pairs = new Map<
     string,
@@ -105,6 +107,7 @@ async function similarTo(
   const ids = [...new Set([...pairs.values()].map(({ otherId }) => otherId))]
   const claims = new Map((await readClaims(db, ids)).map((claim) => [claim.id, claim]))
   const photos = await readPhotos(db, ids)
+  const waiting = await readSecondLooks(db, ids, reviewerId)
   return [...pairs.values()].flatMap(({ flag, url, otherId, otherUrl }) => {
     const claim = claims.get(otherId)
     if (!claim) return []
@@ -114,9 +117,10 @@ async function similarTo(
     const other = {
       url: photo === undefined ? null : dependencies.photoUrl(photo.id),
       ...{ taken_date: photo?.takenAt ?? null, lat: photo?.lat ?? null, lng: photo?.lng ?? null },
-      ...{ entry_id: otherId, title: claim.title, status: claim.status, saved_date: claim.createdAt },
+      ...{ entry_id: otherId, title: claim.title, saved_date: claim.createdAt },
+      status: waiting.has(otherId) ? 'pending' : claim.status,
       same_owner: claim.ownerId === ownerId,
-    }
+    } as const
     return [{ flag, url, other }]
   })
 }

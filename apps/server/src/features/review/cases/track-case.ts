@@ -2,7 +2,19 @@ import type { Flag, TrackedEntry } from '@eco/domain/review/cases'
 import type { Deps } from '../../../deps.ts'
 import type { Database, Db } from '../../../infra/db/port.ts'
 import { findNearPlaces } from '../evidence-store.ts'
-import { closeCase, markFlagged, openCase, readTraits, replaceFlags, unflaggedEntries } from './case-store.ts'
+import { standingDecision } from './case-actions.ts'
+import {
+  type CaseRow,
+  changeCase,
+  insertCase,
+  lockOpenCase,
+  markFlagged,
+  readCases,
+  readTraits,
+  replaceFlags,
+  unflaggedEntries,
+} from './case-store.ts'
+import { readReviewer } from './reviewer-store.ts'
 
 /** Searches for other live claims that an asset resembles. */
 export type Searches = {
@@ -13,16 +25,120 @@ export type Searches = {
   identifierConflictsOf(db: Db, assetIds: readonly string[]): Promise<{ assetId: string; other: string }[]>
 }
 
+export type Tracking = Pick<Deps, 'database' | 'newId'> & {
+  /** Whether this approval is reviewed again. */
+  drawSecondLook: () => boolean
+}
+
 /** Opens or closes the case of an entry, in the transaction that changes the entry. */
 export async function trackCase(
   tx: Db,
-  { newId }: Pick<Deps, 'newId'>,
+  deps: Tracking,
   searches: Searches,
-  { entryId, kind, ownerId, at, state, actorId }: TrackedEntry,
+  entry: TrackedEntry,
 ): Promise<void> {
-  if (state !== 'waiting') return closeCase(tx, entryId, { closedAt: at, outcome: state, decidedBy: actorId })
-  await openCase(tx, { id: newId('case'), kind, entryId, ownerId, openedAt: at, flaggedAt: at })
-  if (kind !== 'activity') await storeFlags(tx, searches, entryId)
+  await lockOpenCase(deps.database, tx, entry)
+  const cases = await readCases(tx, entry.entryId)
+  const open = cases.find(({ closedAt }) => closedAt === null)
+  if (entry.state === 'waiting') {
+    await wait(tx, deps, cases, entry)
+    if (entry.kind !== 'activity') await storeFlags(tx, searches, entry.entryId)
+  } else if (entry.state === 'rejected') await closeRejected(tx, deps, cases, entry)
+  else if (open && !(entry.state === 'approved' && (await lookAgain(tx, deps, open, entry))))
+    await changeCase(tx, open.id, closedBy(entry))
+}
+
+const closedBy = ({ at, state, actorId, reasonCode, reason }: TrackedEntry) => ({
+  ...{ closedAt: at, outcome: state === 'waiting' ? null : state, decidedBy: actorId },
+  ...{ reasonCode: reasonCode ?? null, reason: reason ?? null },
+  ...{ claimedBy: null, claimedUntil: null },
+})
+
+/** The entry waits: because it is new or was corrected, or because a reviewer undid a decision. */
+async function wait(
+  tx: Db,
+  { newId }: Tracking,
+  cases: readonly CaseRow[],
+  entry: TrackedEntry,
+): Promise<void> {
+  const { entryId, kind, ownerId, at, actorId } = entry
+  const [last] = cases
+  const open = last?.closedAt === null ? last : undefined
+  const undone = actorId === ownerId ? undefined : standingDecision(cases)
+  if (undone) await changeCase(tx, undone.id, { undoneAt: at })
+  if (open?.purpose === 'review') return
+  const former = undone ?? formerRejecters(last)
+  const leftBy = { notBy: former.notBy, norBy: former.norBy }
+  if (open?.purpose === 'second_look') {
+    // Whoever looks at it goes on as if it had waited all the time.
+    const since = undone ? open.openedAt : at
+    return changeCase(tx, open.id, { purpose: 'review', ...leftBy, openedAt: since })
+  }
+  if (open) await changeCase(tx, open.id, closedBy({ ...entry, state: 'withdrawn' }))
+  const nth = (last?.nth ?? 0) + 1
+  const again = { id: newId('case'), kind, entryId, ownerId, flaggedAt: at, nth, ...leftBy }
+  if (undone?.purpose === 'appeal') {
+    const { openedAt, objection, rejectedAt } = undone
+    return insertCase(tx, { ...again, purpose: 'appeal', openedAt, objection, rejectedAt })
+  }
+  await insertCase(tx, { ...again, purpose: 'review', openedAt: at })
+}
+
+type LeftBy = Pick<CaseRow, 'notBy' | 'norBy'>
+const NOBODY: LeftBy = { notBy: null, norBy: null }
+
+/** Who rejected the version before; kept while an entry is deleted and restored. */
+function formerRejecters(last: CaseRow | undefined): LeftBy {
+  if (!last || last.purpose === 'second_look' || last.purpose === 'disagreement') return NOBODY
+  if (last.outcome === 'approved') return NOBODY
+  if (last.outcome !== 'rejected' || last.undoneAt !== null) return last
+  return last.purpose === 'appeal'
+    ? { notBy: last.notBy, norBy: last.decidedBy }
+    : { notBy: last.decidedBy, norBy: null }
+}
+
+async function closeRejected(
+  tx: Db,
+  { newId }: Tracking,
+  cases: readonly CaseRow[],
+  entry: TrackedEntry,
+): Promise<void> {
+  const { entryId, kind, ownerId, at } = entry
+  const [last] = cases
+  const open = last?.closedAt === null ? last : undefined
+  const isRevoked = open === undefined || open.purpose === 'second_look' || open.purpose === 'disagreement'
+  const approval = isRevoked ? standingDecision(cases) : undefined
+  if (approval) await changeCase(tx, approval.id, { undoneAt: at })
+  if (open) {
+    // A decision during an appeal is the one that cannot be appealed again.
+    const rejectedAt = open.purpose === 'appeal' ? at : open.rejectedAt
+    const purpose = open.purpose === 'second_look' ? 'revocation' : open.purpose
+    return changeCase(tx, open.id, { ...closedBy(entry), purpose, rejectedAt })
+  }
+  const nth = (last?.nth ?? 0) + 1
+  const row = { id: newId('case'), kind, entryId, ownerId, nth, openedAt: at, flaggedAt: at }
+  await insertCase(tx, { ...row, purpose: 'revocation', ...closedBy(entry) })
+}
+
+/**
+ * Lets the case wait on for everybody except the reviewer who approved it, and records the approval in a
+ * copy. So nothing about the case shows that it was decided: neither its id nor its place in the queue.
+ * @returns false when the approval is not reviewed again
+ */
+async function lookAgain(
+  tx: Db,
+  { newId, drawSecondLook }: Tracking,
+  open: CaseRow,
+  entry: TrackedEntry,
+): Promise<boolean> {
+  const { actorId, ownerId } = entry
+  if (open.purpose !== 'review' || !drawSecondLook()) return false
+  const { others } = await readReviewer(tx, actorId)
+  if (!others.some((other) => other !== ownerId)) return false
+  const free = { claimedBy: null, claimedUntil: null, claimedAt: null }
+  await changeCase(tx, open.id, { purpose: 'second_look', nth: open.nth + 1, notBy: actorId, ...free })
+  await insertCase(tx, { ...open, id: newId('case'), ...closedBy(entry) })
+  return true
 }
 
 async function storeFlags(tx: Db, searches: Searches, assetId: string): Promise<void> {
