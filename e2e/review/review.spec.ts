@@ -169,6 +169,63 @@ test('a reviewer compares and rejects a tree by keyboard, its owner corrects it,
   await other.close()
 })
 
+test('a member appeals a rejection, and somebody other than the first reviewer grants it', {
+  tag: '@database',
+}, async ({ page, newMember, reviewer, server, browser, axeAtBothWidths }) => {
+  const name = `Banyan ${randomUUID().slice(0, 8)}`
+  await newMember()
+  await saveTreeQuietly(page, server.url, name, await photo('banyan.jpg'))
+  const { data } = await reviewer.call(api.listCases, { query: { search: name } })
+  await reviewer.reject(data[0]?.entry_id ?? '', {
+    reason_code: 'unclear_photo',
+    reason: 'The trunk is missing.',
+  })
+
+  await visit(page, '/view-assets')
+  await page.getByRole('button', { name: `View Details, ${name}` }).click()
+  const details = page.getByRole('dialog', { name })
+  await details.getByRole('button', { name: 'Appeal' }).click()
+  const form = page.getByRole('dialog', { name: 'Appeal this rejection' })
+  await form.getByLabel('Why should this be approved?').fill('Too short')
+  await form.getByRole('button', { name: 'Send appeal' }).click()
+  await expect(form.getByText('Write at least 10 characters')).toBeVisible()
+  await form.getByLabel('Why should this be approved?').fill('The trunk is at the left edge of the photo.')
+  await axeAtBothWidths(page)
+  await form.getByRole('button', { name: 'Send appeal' }).click()
+  await expect(toast(page, "Appeal sent. We'll notify you of the answer.")).toBeVisible()
+  await expect(details.getByText('is waiting for another reviewer.')).toBeVisible()
+  await expect(details.getByText('Rejection appealed')).toBeVisible()
+  await expect(details.getByRole('button', { name: 'Appeal' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  const desk = await browser.newPage({ baseURL: server.url, reducedMotion: 'reduce' })
+  await openConsole(desk, reviewer, name)
+  await desk.getByLabel('Why it waits').selectOption('Appeal')
+  await expect(rows(desk, name).getByText('For another reviewer')).toBeVisible()
+  await desk.getByRole('link', { name: `Open ${name}` }).click()
+  await expect(desk.getByText('You made the decision under appeal. Another person decides.')).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'Grant appeal' })).toHaveAttribute('aria-disabled', 'true')
+
+  const other = await browser.newPage({ baseURL: server.url, reducedMotion: 'reduce' })
+  await openConsole(other, await makeReviewer(server), name)
+  await other.getByRole('button', { name: 'Review next' }).click()
+  const appeal = other.getByRole('region', { name: 'Appeal' })
+  await expect(appeal.getByText('The trunk is missing.')).toBeVisible()
+  await expect(appeal.getByText('The trunk is at the left edge of the photo.')).toBeVisible()
+  await axeAtBothWidths(other)
+  await other.keyboard.press('a')
+  await expect(toast(other, `Appeal granted: ${name}`)).toBeVisible()
+
+  await visit(page, '/about')
+  await expect(page.getByText('Decisions reversed, last 365 days')).toBeVisible()
+  await openNotifications(page, 1)
+  await expect(notifications(page).getByText(`Your appeal was granted: ${name} is approved.`)).toBeVisible()
+  await visit(page, '/view-assets')
+  await expect(page.getByRole('article').filter({ hasText: name }).getByText('Approved')).toBeVisible()
+  await desk.close()
+  await other.close()
+})
+
 test('a reviewer compares a copied photo with the first, and cannot approve it', async ({
   page,
   newMember,

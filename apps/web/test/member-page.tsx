@@ -32,9 +32,26 @@ export type Call = { id: EndpointId; request: Sent; body: unknown }
 /** Too few reviews to say how long one takes. */
 const NO_WAITING_TIMES = Object.fromEntries(CASE_KINDS.map((kind) => [kind, { usual: null, oldest: null }]))
 
+const NO_DECISIONS = {
+  ...{
+    waiting: 0,
+    oldest: null,
+    median_wait: null,
+    decisions: 0,
+    reversed: 0,
+    appeals: 0,
+    appeals_granted: 0,
+  },
+}
+
 /** Answers by endpoint; refuses all others with 500. Records every call. */
 export function fakeServer(given: Answers) {
-  const answers: Answers = { waitingTimes: NO_WAITING_TIMES, ...given }
+  const answers: Answers = {
+    waitingTimes: NO_WAITING_TIMES,
+    listAppeals: { data: [] },
+    reviewFigures: NO_DECISIONS,
+    ...given,
+  }
   const calls: Call[] = []
   const restore = replaceTransport(async (request): Promise<Answer> => {
     const id = endpointOf(request)

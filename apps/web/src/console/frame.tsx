@@ -58,7 +58,7 @@ export function ConsoleFrame() {
           </a>
           <span className="text-14 text-ink-soft">{CONSOLE.console}</span>
         </span>
-        {member && isReviewer(member) ? <Sections /> : <span />}
+        {member && isReviewer(member) ? <Sections role={member.role} /> : <span />}
         <span className="flex items-center justify-end gap-1">
           <a href="/" className={classNames(buttonClass('quiet'), 'max-md:hidden')}>
             <ArrowLeft aria-hidden="true" />
@@ -90,18 +90,19 @@ export function ConsoleFrame() {
   )
 }
 
-/** The sections of a reviewer, with what waits. */
-function Sections() {
+const SECTION =
+  'inline-flex h-15 items-center gap-2 border-b-3 border-transparent px-3 text-14 font-strong text-ink no-underline aria-[current]:border-forest max-xs:px-2'
+
+/** The sections of a reviewer, with what waits, and those of an administrator. */
+function Sections({ role }: Pick<Member, 'role'>) {
   const { pathname } = useLocation()
   const { data } = useCases({})
   const waiting = data && Object.values(data.counts).reduce((sum, count) => sum + count, 0)
+  const isQueue = pathname === '/console/review' || pathname.startsWith('/console/review/')
+  const isReviewers = pathname.startsWith('/console/reviewers')
   return (
-    <nav aria-label={CONSOLE.console}>
-      <ConsoleLink
-        to="/console/review"
-        aria-current={pathname.startsWith('/console/review') ? 'page' : undefined}
-        className="inline-flex h-15 items-center gap-2 border-b-3 border-transparent px-3 text-14 font-strong text-ink no-underline aria-[current]:border-forest"
-      >
+    <nav aria-label={CONSOLE.console} className="flex">
+      <ConsoleLink to="/console/review" aria-current={isQueue ? 'page' : undefined} className={SECTION}>
         {SECTIONS.queue}
         {waiting === undefined ? null : (
           <span
@@ -112,6 +113,15 @@ function Sections() {
           </span>
         )}
       </ConsoleLink>
+      {role === 'admin' ? (
+        <ConsoleLink
+          to="/console/reviewers"
+          aria-current={isReviewers ? 'page' : undefined}
+          className={SECTION}
+        >
+          {SECTIONS.reviewers}
+        </ConsoleLink>
+      ) : null}
     </nav>
   )
 }

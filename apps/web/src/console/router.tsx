@@ -7,6 +7,16 @@ const root = createRootRoute({ component: ConsoleFrame, notFoundComponent: NotFo
 
 const review = createRoute({ getParentRoute: () => root, path: '/console/review', component: ForReviewers })
 
+const admin = createRoute({
+  getParentRoute: () => root,
+  path: '/console/reviewers',
+  component: ForAdministrators,
+})
+
+function ForAdministrators() {
+  return useMember().role === 'admin' ? <Outlet /> : <HomePage />
+}
+
 /** Members without the role see the page of theirs. */
 function ForReviewers() {
   return isReviewer(useMember()) ? <Outlet /> : <HomePage />
@@ -27,6 +37,13 @@ export const createConsoleRouter = () =>
           getParentRoute: () => review,
           path: '/$caseId',
           component: lazyPage(() => import('./review/case-page.tsx'), 'CasePage'),
+        }),
+      ]),
+      admin.addChildren([
+        createRoute({
+          getParentRoute: () => admin,
+          path: '/',
+          component: lazyPage(() => import('./reviewers/reviewers-page.tsx'), 'ReviewersPage'),
         }),
       ]),
     ]),

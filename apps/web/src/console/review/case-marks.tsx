@@ -1,9 +1,10 @@
-import { Copy, Flag as FlagIcon, Hourglass, Sprout, UserRoundCheck } from 'lucide-react'
+import { Copy, Flag as FlagIcon, Hourglass, Scale, Sprout, UserRoundCheck, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
   claims as CLAIMS,
   flags as FLAGS,
   provisional as PROVISIONAL,
+  purposes as PURPOSES,
   queue as QUEUE,
 } from '../../messages/en/review.json'
 import { badgeClass } from '../../ui/badge.tsx'
@@ -40,12 +41,22 @@ function Badge({ tone, icon, children }: { tone: Tone; icon: ReactNode; children
 
 /** What a reviewer should look at first. */
 export function Flags({ entry, none = false }: { entry: ListedCase; none?: boolean }) {
-  const { flags, provisional, claim } = entry
-  const isPlain = flags.length === 0 && provisional === null && (claim === null || claim.by_you)
+  const { flags, provisional, claim, purpose, left_to_others } = entry
+  const isPlain =
+    flags.length === 0 &&
+    provisional === null &&
+    purpose === 'review' &&
+    !left_to_others &&
+    (claim === null || claim.by_you)
   if (isPlain)
     return none ? <span className="text-14 text-ink-soft max-md:hidden">{QUEUE.noFlags}</span> : null
   return (
     <span className="flex flex-wrap gap-1.5">
+      {purpose === 'review' ? null : (
+        <Badge tone="pending" icon={<Scale aria-hidden="true" />}>
+          {PURPOSES[purpose]}
+        </Badge>
+      )}
       {flags.map((flag) => (
         <Badge
           key={flag}
@@ -60,6 +71,11 @@ export function Flags({ entry, none = false }: { entry: ListedCase; none?: boole
           {PROVISIONAL[provisional]}
         </Badge>
       )}
+      {left_to_others ? (
+        <Badge tone="neutral" icon={<Users aria-hidden="true" />}>
+          {CLAIMS.leftToOthers}
+        </Badge>
+      ) : null}
       {claim === null || claim.by_you ? null : (
         <Badge tone="neutral" icon={<UserRoundCheck aria-hidden="true" />}>
           {CLAIMS.other}

@@ -7,7 +7,12 @@ import { failureMessage } from '../../lib/api/refusal.ts'
 import { useSend } from '../../lib/api/use-send.ts'
 import { momentText, timeText } from '../../lib/format/days.ts'
 import { format } from '../../lib/language/catalogues.ts'
-import { decide as DECIDE, entry as MESSAGES, queue as QUEUE } from '../../messages/en/review.json'
+import {
+  decide as DECIDE,
+  entry as MESSAGES,
+  queue as QUEUE,
+  verdicts as VERDICTS,
+} from '../../messages/en/review.json'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
@@ -20,6 +25,7 @@ import { CompareDialog } from './compare-dialog.tsx'
 import { DecisionForm, type DecisionHandle } from './decision.tsx'
 import { Background, EntryMap, Facts, Pictures } from './evidence.tsx'
 import { filterQuery, readFilters } from './filters.ts'
+import { Objection } from './objection.tsx'
 import {
   type CaseFilters,
   claimNext,
@@ -98,11 +104,12 @@ function Opened({ entry, filters, reload }: OpenedProps) {
   const [compared, setCompared] = useState<number>()
   const [isHelpOpen, setHelpOpen] = useState(false)
   const isHeld = entry.claim !== null && !entry.claim.by_you
+  const mayDecide = !isHeld && !entry.left_to_others
   const mayApprove = !entry.flags.includes('same_photo')
   const firstPair = entry.similar.findIndex(({ url, other }) => url !== null && other.url !== null)
   useEffect(() => heading.current?.focus(), [])
   useKeys({
-    a: isHeld || !mayApprove ? undefined : () => decision.mutate({ action: 'approve' }),
+    a: !mayDecide || !mayApprove ? undefined : () => decision.mutate({ action: 'approve' }),
     r: () => form.current?.reject(),
     u: undoLast,
     j: () => move(1),
@@ -136,6 +143,8 @@ function Opened({ entry, filters, reload }: OpenedProps) {
         {isHeld && entry.claim ? (
           <InlineNote>{format(MESSAGES.taken, { time: timeText(entry.claim.until) })}</InlineNote>
         ) : null}
+        {entry.left_to_others ? <InlineNote>{MESSAGES.left[entry.purpose]}</InlineNote> : null}
+        <Objection entry={entry} />
         {entry.provisional === null ? null : (
           <p className="rounded-control border border-pending-line bg-pending-wash px-4 py-3 text-14 text-pending-ink">
             {format(MESSAGES.reasons[entry.provisional], { days: entry.days ?? 0, ...entry.excess })}
@@ -157,7 +166,7 @@ function Opened({ entry, filters, reload }: OpenedProps) {
           entry={entry}
           problem={problem}
           busy={decision.underWay?.input.action}
-          mayDecide={!isHeld}
+          mayDecide={mayDecide}
           mayApprove={mayApprove}
           onDecide={decision.mutate}
           onReload={reload}
@@ -181,7 +190,7 @@ function useDecision(entry: ReviewCase, filters: CaseFilters) {
       return claimNext(filters).catch(() => null)
     },
     onSuccess: (next, { action }) => {
-      const text = format(action === 'approve' ? DECIDE.approved : DECIDE.rejected, { title: entry.title })
+      const text = format(VERDICTS[entry.purpose][action].done, { title: entry.title })
       offerUndo(entry, text)
       router.history.push(`/console/review${next ? `/${next}` : ''}${filterQuery(filters)}`)
     },

@@ -2,7 +2,7 @@ import { REJECTION_CODES, type RejectionCode } from '@eco/domain/assets/kinds'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { format } from '../../lib/language/catalogues.ts'
-import { decide as MESSAGES, reasons as REASONS } from '../../messages/en/review.json'
+import { decide as MESSAGES, reasons as REASONS, verdicts as VERDICTS } from '../../messages/en/review.json'
 import { Button } from '../../ui/button.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/figures/ledger-lines.tsx'
 import { SelectField, TextAreaField } from '../../ui/form/text-field.tsx'
@@ -30,7 +30,9 @@ type DecisionProps = {
 /** Approve, or reject with a reason and a note that the owner reads. */
 export function DecisionForm(props: DecisionProps) {
   const { entry, problem, busy, mayDecide, mayApprove, onDecide, onReload, ref } = props
-  const [code, setCode] = useState<RejectionCode | ''>('')
+  const isAppeal = entry.purpose === 'appeal'
+  const firstCode = REJECTION_CODES.find((known) => known === entry.objection?.decision.reason_code)
+  const [code, setCode] = useState<RejectionCode | ''>(isAppeal ? (firstCode ?? 'other') : '')
   const [note, setNote] = useState('')
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -45,6 +47,7 @@ export function DecisionForm(props: DecisionProps) {
   }
   useImperativeHandle(ref, () => ({ reject }))
   const isActivity = entry.kind === 'activity'
+  const verdicts = VERDICTS[entry.purpose]
   return (
     <form
       ref={form}
@@ -58,18 +61,20 @@ export function DecisionForm(props: DecisionProps) {
       <LedgerLines>
         <LedgerLine label={isActivity ? MESSAGES.coins : MESSAGES.credits}>{entry.amount}</LedgerLine>
       </LedgerLines>
-      <SelectField
-        label={MESSAGES.reason}
-        name="reason"
-        placeholder={MESSAGES.chooseReason}
-        options={REJECTION_CODES.map((value) => ({ value, label: REASONS[value] }))}
-        value={code}
-        error={tried && code === '' ? MESSAGES.reasonMissing : undefined}
-        onChange={(event) => setCode(REJECTION_CODES.find((known) => known === event.target.value) ?? '')}
-      />
+      {isAppeal ? null : (
+        <SelectField
+          label={MESSAGES.reason}
+          name="reason"
+          placeholder={MESSAGES.chooseReason}
+          options={REJECTION_CODES.map((value) => ({ value, label: REASONS[value] }))}
+          value={code}
+          error={tried && code === '' ? MESSAGES.reasonMissing : undefined}
+          onChange={(event) => setCode(REJECTION_CODES.find((known) => known === event.target.value) ?? '')}
+        />
+      )}
       <TextAreaField
-        label={MESSAGES.note}
-        hint={MESSAGES.noteHint}
+        label={isAppeal ? MESSAGES.answer : MESSAGES.note}
+        hint={isAppeal ? MESSAGES.answerHint : MESSAGES.noteHint}
         name="note"
         rows={3}
         maxLength={NOTE_MAX}
@@ -94,7 +99,7 @@ export function DecisionForm(props: DecisionProps) {
           disabled={!mayDecide || !mayApprove || busy === 'reject'}
           onClick={() => onDecide({ action: 'approve' })}
         >
-          {MESSAGES.approve} <Key>A</Key>
+          {verdicts.approve.label} <Key>A</Key>
         </Button>
         <Button
           type="submit"
@@ -103,11 +108,13 @@ export function DecisionForm(props: DecisionProps) {
           busy={busy === 'reject'}
           disabled={!mayDecide || busy === 'approve'}
         >
-          {MESSAGES.reject} <Key>R</Key>
+          {verdicts.reject.label} <Key>R</Key>
         </Button>
       </div>
       <p className="text-12 text-ink-soft">
-        {format(isActivity ? MESSAGES.approveCoins : MESSAGES.approveNote, { amount: entry.amount })}
+        {entry.purpose === 'disagreement'
+          ? MESSAGES.keepNote
+          : format(isActivity ? MESSAGES.approveCoins : MESSAGES.approveNote, { amount: entry.amount })}
       </p>
     </form>
   )

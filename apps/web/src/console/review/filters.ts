@@ -1,6 +1,7 @@
 import { CASE_KINDS, FLAGS } from '@eco/domain/review/cases'
+import { SHOWN_PURPOSES } from '@eco/domain/review/fairness'
 import { format } from '../../lib/language/catalogues.ts'
-import { queue as QUEUE, flags as TEXTS } from '../../messages/en/review.json'
+import { purposes as PURPOSES, queue as QUEUE, flags as TEXTS } from '../../messages/en/review.json'
 import type { CaseFilters } from './queries.ts'
 
 /** Filters live in the address, so that they stay with a reload and can be shared. */
@@ -18,12 +19,14 @@ export function readFilters(search: Readonly<Record<string, unknown>>): CaseFilt
   const kind = oneOf(CASE_KINDS, search.kind)
   const flags = oneOf(FLAG_FILTERS, search.flags)
   const owner = oneOf(OWNERS, search.owner)
+  const purpose = oneOf(SHOWN_PURPOSES, search.purpose)
   const hours = HOURS.find((value) => value === Number(search.hours))
   const text = search.search === undefined ? '' : String(search.search)
   return {
     ...(kind && { kind }),
     ...(flags && { flags }),
     ...(owner && { owner }),
+    ...(purpose && { purpose }),
     ...(hours && { hours }),
     ...(text !== '' && { search: text }),
   }
@@ -36,6 +39,7 @@ export function filterQuery(filters: CaseFilters): string {
 }
 
 export const flagOptions = () => FLAG_FILTERS.map((value) => ({ value, label: TEXTS[value] }))
+export const purposeOptions = () => SHOWN_PURPOSES.map((value) => ({ value, label: PURPOSES[value] }))
 export const ownerOptions = () => OWNERS.map((value) => ({ value, label: QUEUE[value] }))
 export const hourOptions = () =>
   HOURS.map((hours) => ({

@@ -12,6 +12,7 @@ export type CaseFilters = {
   /** waiting at least this long */
   hours?: number
   owner?: ListedCase['owner']
+  purpose?: ListedCase['purpose']
   search?: string
 }
 

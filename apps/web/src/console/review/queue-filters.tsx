@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { SearchField, usePaused } from '../../ui/form/search-field.tsx'
 import { SelectField } from '../../ui/form/text-field.tsx'
 import { KIND_HUES, KindIcon } from '../../ui/kind-icon.tsx'
-import { flagOptions, hourOptions, ownerOptions } from './filters.ts'
+import { flagOptions, hourOptions, ownerOptions, purposeOptions } from './filters.ts'
 import type { CaseFilters, CaseList } from './queries.ts'
 
 /** Source: the API. */
@@ -53,7 +53,7 @@ export function QueueFilters({ filters, counts, onChange }: FilterProps) {
           </Chip>
         ))}
       </ChipGroup>
-      <div className="grid items-end gap-3 md:grid-cols-[minmax(12rem,1fr)_auto_auto_auto]">
+      <div className="grid items-end gap-3 md:grid-cols-4 lg:grid-cols-[minmax(12rem,1fr)_auto_auto_auto_auto] md:[&>:first-child]:col-span-full lg:[&>:first-child]:col-span-1">
         <Search text={filters.search ?? ''} onSearch={(text) => change('search', text)} />
         <Button
           variant="secondary"
@@ -65,6 +65,13 @@ export function QueueFilters({ filters, counts, onChange }: FilterProps) {
           {MESSAGES.filters}
         </Button>
         <div className={classNames('contents', !isOpen && 'max-md:hidden')}>
+          <Choice
+            label={MESSAGES.purpose}
+            any={MESSAGES.anyPurpose}
+            options={purposeOptions()}
+            value={filters.purpose}
+            onChange={(value) => change('purpose', value)}
+          />
           <Choice
             label={MESSAGES.flags}
             any={MESSAGES.anyFlags}

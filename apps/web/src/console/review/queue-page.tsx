@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useSend } from '../../lib/api/use-send.ts'
 import { momentText } from '../../lib/format/days.ts'
+import { durationText } from '../../lib/format/durations.ts'
 import { format } from '../../lib/language/catalogues.ts'
 import { kind as KIND, queue as MESSAGES } from '../../messages/en/review.json'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -17,7 +18,7 @@ import { filterQuery, readFilters } from './filters.ts'
 import { type CaseFilters, type CaseList, claimNext, type ListedCase, useCases } from './queries.ts'
 import { QueueFilters } from './queue-filters.tsx'
 import { Shortcuts, ShortcutsButton } from './shortcuts.tsx'
-import { ownerText, waitText } from './texts.ts'
+import { ownerText } from './texts.ts'
 import { useKeys } from './use-keys.ts'
 import { useUndo } from './use-undo.ts'
 
@@ -117,10 +118,10 @@ const PAGE_ROWS = 50
 function summaryOf({ counts, oldest, median_wait }: CaseList): string {
   if (oldest === null) return MESSAGES.nothing
   const count = Object.values(counts).reduce((sum, of) => sum + of, 0)
-  const params = { count, oldest: waitText(Date.now() - oldest) }
+  const params = { count, oldest: durationText(Date.now() - oldest) }
   return median_wait === null
     ? format(MESSAGES.summary, params)
-    : format(MESSAGES.summaryWithMedian, { ...params, median: waitText(median_wait) })
+    : format(MESSAGES.summaryWithMedian, { ...params, median: durationText(median_wait) })
 }
 
 type RowsProps = {
@@ -205,7 +206,7 @@ const COLUMNS =
   'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 md:grid-cols-[minmax(0,2.2fr)_minmax(0,1.1fr)_minmax(0,0.8fr)_minmax(0,1.6fr)_5.5rem]'
 
 function Row({ entry, query }: { entry: ListedCase; query: string }) {
-  const wait = waitText(Date.now() - entry.waiting_since)
+  const wait = durationText(Date.now() - entry.waiting_since)
   const owner = ownerText(entry)
   return (
     <li className={classNames(COLUMNS, 'min-h-15 border-b py-2.5')}>

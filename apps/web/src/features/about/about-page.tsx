@@ -7,6 +7,7 @@ import { FactLines } from '../../ui/figures/ledger-lines.tsx'
 import { kindClass } from '../../ui/kind-icon.tsx'
 import { Landscape } from '../../ui/landscape.tsx'
 import { ArticleHead, ArticlePicture, ArticleSection } from '../../ui/page/article.tsx'
+import { ReviewFigures } from './review-figures.tsx'
 
 const FEATURE_ICONS = [
   { key: 'trading', Icon: ArrowLeftRight, hue: 'sky' },
@@ -40,6 +41,7 @@ export function AboutPage() {
         <NotebookPage title={ABOUT.mission} text={ABOUT.missionText} />
         <NotebookPage title={ABOUT.vision} text={ABOUT.visionText} />
       </div>
+      <ReviewFigures />
       <div className="grid gap-7 ml:grid-cols-[minmax(0,1fr)_340px] ml:items-end ml:gap-18">
         <ArticleSection title={ABOUT.why}>
           <p className="mb-2 max-w-[65ch] text-sm text-ink-soft">{ABOUT.whyNote}</p>

@@ -63,6 +63,7 @@ export const queryClient = new FreshQueryClient({
 export const queryKeys = {
   settings: ['settings'] as const,
   waitingTimes: ['waiting-times'] as const,
+  reviewFigures: ['review-figures'] as const,
   member: (userId: string) => ['member', userId] as const,
   profile: (userId: string) => ['member', userId, 'profile'] as const,
   avatar: (userId: string) => ['member', userId, 'avatar'] as const,
@@ -74,6 +75,7 @@ export const queryKeys = {
   drives: (userId: string, evId: string) => ['member', userId, 'drives', evId] as const,
   statuses: (userId: string) => ['member', userId, 'statuses'] as const,
   history: (userId: string, assetId: string) => ['member', userId, 'history', assetId] as const,
+  appeals: (userId: string) => ['member', userId, 'appeals'] as const,
   leaderboard: (userId: string) => ['member', userId, 'leaderboard'] as const,
   activities: (userId: string) => ['member', userId, 'activities'] as const,
   activityHistory: (userId: string, filter: Readonly<Record<string, string | undefined>>) =>

@@ -9,6 +9,7 @@ import { activity as ACTIVITY_TEXTS } from '../../../messages/en/activity-catalo
 import { Button } from '../../../ui/button.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/figures/ledger-lines.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { AppealButton, AppealState } from '../../../ui/review/appeal.tsx'
 import { HistoryList } from '../../../ui/review/history-list.tsx'
 import { startAgain } from '../form/start-again.ts'
 import { useSubmissionHistory } from '../history/use-submission-history.ts'
@@ -60,14 +61,14 @@ export function SubmissionDialog({ title, activityKey, submitted, open, onClose 
               submitted={submitted}
               by={events?.find(({ event }) => event === 'rejected' || event === 'revoked')}
             >
-              <Button
-                className="mt-3"
-                icon={<Pencil aria-hidden="true" />}
-                onClick={() => logAgain(submitted)}
-              >
-                {REVIEW_MESSAGES.again}
-              </Button>
+              <div className="mt-3 flex flex-wrap gap-3 max-sm:[&>*]:w-full">
+                <Button icon={<Pencil aria-hidden="true" />} onClick={() => logAgain(submitted)}>
+                  {REVIEW_MESSAGES.again}
+                </Button>
+                {submitted.id === undefined ? null : <AppealButton entryId={submitted.id} kind="activity" />}
+              </div>
               <p className="mt-2 text-12 text-ink-soft">{REVIEW_MESSAGES.againText}</p>
+              {submitted.id === undefined ? null : <AppealState entryId={submitted.id} />}
             </ReviewNote>
           </div>
           <LedgerLines className="mt-2">

@@ -13,6 +13,7 @@ import { StatusBadge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/figures/ledger-lines.tsx'
 import { KIND_HUES } from '../../../ui/kind-icon.tsx'
+import { AppealButton, AppealState } from '../../../ui/review/appeal.tsx'
 import { HistoryList } from '../../../ui/review/history-list.tsx'
 import { PendingNote, RejectionNote } from '../../../ui/review/review-notes.tsx'
 import type { Asset } from '../asset.ts'
@@ -52,12 +53,14 @@ export function AssetRead(props: AssetReadProps) {
             <Button icon={<Pencil aria-hidden="true" />} onClick={onFix}>
               {REJECTION_MESSAGES.fix}
             </Button>
+            <AppealButton entryId={asset.id} kind={kind} />
           </div>
           {field ? (
             <p className="mt-2 text-12 text-ink-soft">
               {format(REJECTION_MESSAGES.at, { field: labels[field] ?? '' })}
             </p>
           ) : null}
+          <AppealState entryId={asset.id} />
         </RejectionNote>
       ) : null}
       {status === 'pending' ? <PendingNote title={MESSAGES.waiting} wait={wait?.full} /> : null}

@@ -10,6 +10,7 @@ import '../ev/dialogs.tsx'
 import '../ev/drives-dialog.tsx'
 import '../solar/dialogs.tsx'
 import '../tree/details.tsx'
+import '../../../ui/review/appeal-dialog.tsx'
 
 const REASON = 'The photo does not show the whole tree.'
 
@@ -588,5 +589,47 @@ describe('the waiting time', () => {
   it('is not made up from too few reviews', async () => {
     const details = await open('Neem t2')
     expect(details.getByText(/There are too few recent reviews to say/)).toBeTruthy()
+  })
+})
+
+describe('An appeal', () => {
+  const sent = {
+    ...{ entry_id: 's2', kind: 'solar', text: 'The roof is mine.', sent_date: 2 },
+    ...{ answer: null, decided_date: null },
+  }
+  const openDetails = async () => {
+    server.answers.listSolar = list(solarRow('s2', { reason: REASON }))
+    return within(await openSolar())
+  }
+  const openSolar = async () => {
+    await show(<AssetsPage />)
+    const [view] = await screen.findAllByRole('button', { name: /^View Details, .*kW/ })
+    if (view) await userEvent.click(view)
+    return screen.findByRole('dialog')
+  }
+
+  it('keeps its text when it is refused, and shows that it waits once it is sent', async () => {
+    const details = await openDetails()
+    await userEvent.click(details.getByRole('button', { name: 'Appeal' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Appeal this rejection' }))
+    await userEvent.type(form.getByRole('textbox'), sent.text)
+    server.answers.appealRejection = { status: 409, body: { code: 'conflict', message: 'Not now.' } }
+    await userEvent.click(form.getByRole('button', { name: 'Send appeal' }))
+    expect(await form.findByText('Not now.')).toBeTruthy()
+    expect(form.getByRole<HTMLTextAreaElement>('textbox').value).toBe(sent.text)
+    server.answers.appealRejection = { ...sent, state: 'waiting' }
+    server.answers.listAppeals = { data: [{ ...sent, state: 'waiting' }] }
+    await userEvent.click(form.getByRole('button', { name: 'Send appeal' }))
+    expect(await details.findByText(/is waiting for another reviewer/)).toBeTruthy()
+    expect(details.queryByRole('button', { name: 'Appeal' })).toBeNull()
+  })
+
+  it('shows the answer, and is not offered again', async () => {
+    const answer = 'The photo shows another roof.'
+    server.answers.listAppeals = { data: [{ ...sent, state: 'declined', answer, decided_date: 3 }] }
+    const details = await openDetails()
+    expect(await details.findByText(/Your appeal was declined on/)).toBeTruthy()
+    expect(details.getByText(`“${answer}”`, { exact: false })).toBeTruthy()
+    expect(details.queryByRole('button', { name: 'Appeal' })).toBeNull()
   })
 })

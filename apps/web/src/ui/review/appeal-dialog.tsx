@@ -1,0 +1,83 @@
+import '@eco/contract/messages/en/checks/review.json'
+import type { CaseKind } from '@eco/domain/review/cases'
+import { APPEAL_MAX, checkAppeal } from '@eco/domain/review/fairness'
+import { useId } from 'react'
+import { useAppealing, useReviewFigures } from '../../lib/api/appeals.ts'
+import { refusalOf } from '../../lib/api/refusal.ts'
+import { useWaitTexts } from '../../lib/api/waiting-times.ts'
+import { checkEach, useAppForm } from '../../lib/form/use-app-form.ts'
+import { format } from '../../lib/language/catalogues.ts'
+import { appeal as MESSAGES } from '../../messages/en/member-review.json'
+import { Button } from '../button.tsx'
+import { LedgerLine, LedgerLines } from '../figures/ledger-lines.tsx'
+import { TextAreaField } from '../form/text-field.tsx'
+import { Dialog } from '../overlay/dialog.tsx'
+import { useToast } from '../overlay/toast.tsx'
+import { InlineNote } from '../page/inline-note.tsx'
+
+type DialogProps = {
+  entryId: string
+  kind: CaseKind
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+const check = checkEach<{ text: string }>({ text: checkAppeal })
+
+/** Asks why the rejection is wrong. The text is kept until it is sent. */
+export function AppealDialog({ entryId, kind, open, onOpenChange }: DialogProps) {
+  const id = useId()
+  const toast = useToast()
+  const form = useAppForm({ start: { text: '' }, check })
+  const wait = useWaitTexts(kind)
+  const { data: figures } = useReviewFigures()
+  const { mutate, isPending, error } = useAppealing(entryId, () => {
+    toast.success(MESSAGES.sent)
+    onOpenChange(false)
+  })
+  const submit = ({ text }: { text: string }) => mutate(text.trim())
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={MESSAGES.title}
+      description={MESSAGES.lead}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            {MESSAGES.cancel}
+          </Button>
+          <Button type="submit" form={id} busy={isPending} busyLabel={MESSAGES.sending}>
+            {MESSAGES.send}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="grid grid-cols-1 gap-4" {...form.formProps(submit)}>
+        <p className="text-14">
+          {MESSAGES.explain} {kind === 'activity' ? null : MESSAGES.resubmit}
+        </p>
+        <TextAreaField
+          label={MESSAGES.text}
+          hint={format(MESSAGES.hint, { max: APPEAL_MAX })}
+          maxLength={APPEAL_MAX}
+          readOnly={isPending}
+          {...form.field('text')}
+        />
+        <LedgerLines className="empty:hidden">
+          {wait?.short === undefined ? null : <LedgerLine label={MESSAGES.usual}>{wait.short}</LedgerLine>}
+          {figures && figures.appeals > 0 ? (
+            <LedgerLine label={MESSAGES.granted}>
+              {format(MESSAGES.share, { granted: figures.appeals_granted, appeals: figures.appeals })}
+            </LedgerLine>
+          ) : null}
+        </LedgerLines>
+        {error ? (
+          <InlineNote onRetry={() => void form.submit(submit)}>
+            {refusalOf(error) ?? MESSAGES.failed}
+          </InlineNote>
+        ) : null}
+      </form>
+    </Dialog>
+  )
+}
