@@ -56,7 +56,7 @@ export function ConsoleFrame() {
           <a href="/" aria-label={CONSOLE.site} className="no-underline">
             <Wordmark compact />
           </a>
-          <span className="text-14 text-ink-soft">{CONSOLE.console}</span>
+          <span className="text-14 text-ink-soft max-sm:hidden">{CONSOLE.console}</span>
         </span>
         {member && isReviewer(member) ? <Sections role={member.role} /> : <span />}
         <span className="flex items-center justify-end gap-1">

@@ -78,7 +78,7 @@ export function DecisionForm(props: DecisionProps) {
         name="note"
         rows={3}
         maxLength={NOTE_MAX}
-        placeholder={MESSAGES.notePlaceholder}
+        placeholder={isAppeal ? MESSAGES.answerPlaceholder : MESSAGES.notePlaceholder}
         value={note}
         error={tried && note.trim() === '' ? MESSAGES.noteMissing : undefined}
         onChange={(event) => setNote(event.target.value)}

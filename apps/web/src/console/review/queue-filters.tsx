@@ -53,7 +53,7 @@ export function QueueFilters({ filters, counts, onChange }: FilterProps) {
           </Chip>
         ))}
       </ChipGroup>
-      <div className="grid items-end gap-3 md:grid-cols-4 lg:grid-cols-[minmax(12rem,1fr)_auto_auto_auto_auto] md:[&>:first-child]:col-span-full lg:[&>:first-child]:col-span-1">
+      <div className="grid items-end gap-3 md:grid-cols-4 md:[&>:first-child]:col-span-full">
         <Search text={filters.search ?? ''} onSearch={(text) => change('search', text)} />
         <Button
           variant="secondary"
