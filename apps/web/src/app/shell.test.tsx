@@ -156,6 +156,18 @@ describe('navigation', () => {
     ])
   })
 
+  it.each(['reviewer', 'admin'] as const)('shows a %s the console above the eight entries', async (role) => {
+    signIn({ token: 't', user: { ...ASHA, role } })
+    await visit('/about')
+    const [first, ...others] = within(await menu()).getAllByRole('listitem')
+    expect(
+      within(first as HTMLElement)
+        .getByRole('link', { name: 'Console' })
+        .getAttribute('href'),
+    ).toBe('/console/')
+    expect(others).toHaveLength(8)
+  })
+
   it('reads the token again when the path changes', async () => {
     signIn({ token: 't', user: ASHA })
     const { router } = await visit('/about')

@@ -1,3 +1,4 @@
+import { worksInConsole } from '@eco/domain/auth/rules'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { createContext, useContext, useEffect, useState } from 'react'
@@ -35,8 +36,6 @@ export function useMember(): Member {
   return member
 }
 
-export const isReviewer = ({ role }: Member): boolean => role === 'reviewer' || role === 'admin'
-
 /** The bar with the sections of the role, and the page below it; a login when nobody is signed in. */
 export function ConsoleFrame() {
   const { who, again } = useCurrentUser()
@@ -58,7 +57,7 @@ export function ConsoleFrame() {
           </a>
           <span className="text-14 text-ink-soft max-sm:hidden">{CONSOLE.console}</span>
         </span>
-        {member && isReviewer(member) ? <Sections role={member.role} /> : <span />}
+        {member && worksInConsole(member.role) ? <Sections role={member.role} /> : <span />}
         <span className="flex items-center justify-end gap-1">
           <a href="/" className={classNames(buttonClass('quiet'), 'max-md:hidden')}>
             <ArrowLeft aria-hidden="true" />

@@ -1,17 +1,18 @@
+import { worksInConsole } from '@eco/domain/auth/rules'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { format } from '../lib/language/catalogues.ts'
 import { console as CONSOLE } from '../messages/en/console.json'
 import { buttonClass } from '../ui/button.tsx'
 import { NotOpenYet } from '../ui/page/not-open-yet.tsx'
-import { isReviewer, useMember } from './frame.tsx'
+import { useMember } from './frame.tsx'
 import { ConsoleLink } from './link.tsx'
 
 /** Leads everybody to the first page of their role. */
 export function HomePage() {
   const member = useMember()
   const { history } = useRouter()
-  const toQueue = isReviewer(member)
+  const toQueue = worksInConsole(member.role)
   useEffect(() => {
     if (toQueue) history.replace('/console/review')
   }, [toQueue, history])

@@ -1,6 +1,7 @@
+import { worksInConsole } from '@eco/domain/auth/rules'
 import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router'
 import { lazyPage } from '../lib/page/page.ts'
-import { ConsoleFrame, isReviewer, useMember } from './frame.tsx'
+import { ConsoleFrame, useMember } from './frame.tsx'
 import { HomePage, NotFoundPage } from './home-page.tsx'
 
 const root = createRootRoute({ component: ConsoleFrame, notFoundComponent: NotFoundPage })
@@ -19,7 +20,7 @@ function ForAdministrators() {
 
 /** Members without the role see the page of theirs. */
 function ForReviewers() {
-  return isReviewer(useMember()) ? <Outlet /> : <HomePage />
+  return worksInConsole(useMember().role) ? <Outlet /> : <HomePage />
 }
 
 /** The pages of the console; each loads its own file. */

@@ -42,7 +42,11 @@ export function normaliseRole(role: unknown): Role | undefined {
   return ROLES.find((known) => known === role)
 }
 
+/** Whether the role works in the console; organizations have their own address of it. */
+export const worksInConsole = (role: Role): boolean => role === 'reviewer' || role === 'admin'
+
 /** The start page of a role. */
-export function homePath(role: Role): '/userDashboard' | '/orgDashboard' {
+export function homePath(role: Role): '/userDashboard' | '/orgDashboard' | '/console/' {
+  if (worksInConsole(role)) return '/console/'
   return role === 'organization' ? '/orgDashboard' : '/userDashboard'
 }

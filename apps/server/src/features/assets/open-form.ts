@@ -46,7 +46,7 @@ export function openForm<F extends object, Wire>(
   return {
     async list(ownerId: string, cursor: string | undefined) {
       const rows = await readPage({ ownerId, ...pageFrom(cursor) })
-      return answerPage(rows, (row) => wire({ ...row, photoUrls: [] }))
+      return answerPage(rows, (row) => wire(Object.assign(row, { photoUrls: [] })))
     },
     /** @returns the write; `count` is how many assets of this kind the member has then */
     save(ownerId: string, body: object) {

@@ -31,24 +31,27 @@ export async function recordAsset<F extends object>(
 ): Promise<RecordView<F>> {
   const { assetId, ownerId, clientId, at, urls = [] } = order
   const { identifierHash = null, ...given } = order.given
-  const record: object = { ...unknownOf(form.fields), ...given, ...form.figures }
+  const record = { ...unknownOf(form.fields), ...given, ...form.figures } as F
   const { kind } = form
-  const asset = { id: assetId, ownerId, kind, revision: FIRST_MOVE.revision, issueRef: null }
-  const isNew = await insertAsset(tx, {
-    ...asset,
+  const { status, revision } = FIRST_MOVE
+  const asset = {
+    id: assetId,
+    ownerId,
+    kind,
     clientId: clientId ?? null,
-    title: form.titleOf(record as F),
-    status: FIRST_MOVE.status,
+    status,
     createdAt: at,
-    updatedAt: at,
     identifierHash,
-  })
+  }
+  const first = { ...asset, revision, issueRef: null, title: form.titleOf(record), updatedAt: at }
+  const isNew = await insertAsset(tx, first)
   if (!isNew && clientId !== undefined)
     return view(tx, dependencies, form, await findByClient(tx, { ownerId, kind, clientId }))
-  await insertRecord(tx, form, assetId, record as F)
+  await insertRecord(tx, form, assetId, record)
   if (urls.length > 0) await dependencies.attachPhotos(tx, { ownerId, assetId, urls, now: at })
-  await recordMove(tx, dependencies, asset, FIRST_MOVE, { actorId: ownerId, at })
-  return view(tx, dependencies, form, assetId)
+  await recordMove(tx, dependencies, first, FIRST_MOVE, { actorId: ownerId, at })
+  const photos = urls.length > 0 ? await dependencies.photosOf(tx, [assetId]) : undefined
+  return { ...record, ...asset, reason: null, reasonCode: null, photoUrls: photos?.get(assetId) ?? [] }
 }
 
 /** Optional fields that were not sent are unknown. */

@@ -1,6 +1,17 @@
 import { api } from '@eco/contract'
+import { worksInConsole } from '@eco/domain/auth/rules'
 import { useQuery } from '@tanstack/react-query'
-import { Compass, Info, LayoutDashboard, LogOut, Mail, Newspaper, Trees, Wallet } from 'lucide-react'
+import {
+  ClipboardCheck,
+  Compass,
+  Info,
+  LayoutDashboard,
+  LogOut,
+  Mail,
+  Newspaper,
+  Trees,
+  Wallet,
+} from 'lucide-react'
 import { call } from '../../lib/api/api.ts'
 import { queryKeys } from '../../lib/api/query.ts'
 import { format } from '../../lib/language/catalogues.ts'
@@ -10,14 +21,18 @@ import { menu as MENU } from '../../messages/en/menu.json'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { useLogout } from '../use-logout.ts'
-import { MenuAction, MenuLink } from './menu-rows.tsx'
+import { MenuAction, MenuAnchor, MenuLink } from './menu-rows.tsx'
 import { useOwnPicture } from './profile-link.tsx'
 import { useShell } from './shell-context.tsx'
 
-/** The member's sidebar: name and picture, then eight entries in the specified order. */
+/**
+ * The member's sidebar: name and picture, then eight entries in the specified order; whoever works in the
+ * console has a link to it above them.
+ */
 export function MemberMenu({ close }: { close: () => void }) {
   const { openWallet } = useShell()
   const logOut = useLogout()
+  const { user } = useSession()
   const then = (go: () => void) => () => {
     close()
     go()
@@ -29,10 +44,13 @@ export function MemberMenu({ close }: { close: () => void }) {
         <ThemeToggle className="[&_label]:px-1 [&_svg]:hidden" />
       </div>
       <nav
-        className="mt-auto px-3 pt-4 pb-5 md:mt-0 [&_li:nth-child(8)]:mt-2 [&_li:nth-child(8)]:border-t [&_li:nth-child(8)]:pt-2"
+        className="mt-auto px-3 pt-4 pb-5 md:mt-0 [&_li:last-child]:mt-2 [&_li:last-child]:border-t [&_li:last-child]:pt-2"
         aria-label={MENU.main}
       >
         <ul>
+          {user && worksInConsole(user.role) && (
+            <MenuAnchor href="/console/" icon={<ClipboardCheck />} label={MENU.console} />
+          )}
           <MenuLink to="/userDashboard" icon={<LayoutDashboard />} label={BAR.dashboard} onChosen={close} />
           <MenuLink to="/upload" icon={<Trees />} label={BAR.assets} onChosen={close} />
           <MenuLink to="/blog" icon={<Newspaper />} label={BAR.blog} onChosen={close} />

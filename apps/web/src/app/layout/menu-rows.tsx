@@ -18,6 +18,18 @@ export function MenuLink({ icon, label, onChosen, to }: Row & { to: NonNullable<
   )
 }
 
+/** A sidebar row that leads to a page outside of the router. */
+export function MenuAnchor({ icon, label, href }: Omit<Row, 'onChosen'> & { href: string }) {
+  return (
+    <li>
+      <a href={href} className={ROW}>
+        {icon}
+        {label}
+      </a>
+    </li>
+  )
+}
+
 /** A sidebar row that runs an action. */
 export function MenuAction({ icon, label, onChosen }: Row) {
   return (

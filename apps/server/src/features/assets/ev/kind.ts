@@ -32,7 +32,10 @@ export const EV: AssetKindParts = {
     const { database } = dependencies
     const readTransactions = prepareTransactions(database)
     const evs = openForm(deps, dependencies, EV_FORM, (ev) =>
-      rename({ ...ev, clientId: ev.clientId ?? ev.id, hasIdentifier: ev.identifierHash !== null }, EV_REPLY),
+      Object.assign(rename(ev, EV_REPLY), {
+        vuid: ev.clientId ?? ev.id,
+        has_identifier: ev.identifierHash !== null,
+      }),
     )
     route(api.listEvs, ({ params, query }) => evs.list(params.userId, query.cursor))
     route(api.saveEv, async ({ body, session, write }) => {

@@ -26,7 +26,7 @@ export const SOLAR: AssetKindParts = {
   attributes: SOLAR_NAMES,
   routes(route, deps, dependencies) {
     const panels = openForm(deps, dependencies, SOLAR_FORM, (panel) =>
-      rename({ ...panel, hasIdentifier: panel.identifierHash !== null }, SOLAR_REPLY),
+      Object.assign(rename(panel, SOLAR_REPLY), { has_identifier: panel.identifierHash !== null }),
     )
     route(api.listSolar, ({ params, query }) => panels.list(params.userId, query.cursor))
     route(api.saveSolar, async ({ body, session, write }) => {

@@ -21,7 +21,10 @@ export const TREE_FORM: AssetForm<TreeRecord> = {
 }
 
 const wireTree = (tree: RecordView<TreeRecord>) =>
-  rename({ ...tree, heightM: tree.heightCm / CM_PER_M, photoUrl: tree.photoUrls[0] ?? null }, TREE_REPLY)
+  Object.assign(rename(tree, TREE_REPLY), {
+    height: tree.heightCm / CM_PER_M,
+    imageurl: tree.photoUrls[0] ?? null,
+  })
 
 export const TREE: AssetKindParts = {
   form: TREE_FORM,
