@@ -50,7 +50,7 @@ it('refuses to create a demo in a folder that holds other data', async () => {
 })
 
 it('starts the server from source and the dev server for the pages', async () => {
-  const env = { ...process.env, PORT: '0', DATA_DIR: join(folder, 'dev'), LOG_LEVEL: 'silent' }
+  const env = { ...process.env, PORT: '0', DATA_DIR: join(folder, 'dev'), LOG_LEVEL: 'silent', NO_COLOR: '1' }
   const child = spawn(process.execPath, ['tools/dev.mjs'], {
     cwd: ROOT,
     env,

@@ -65,6 +65,7 @@ export const treeOf = (row: Found, urls: string[]) => ({
   imageurl: urls[0] ?? null,
   imageUrls: urls,
   status: row.status,
+  reason_code: row.reason_code,
   reason: row.reason,
   created_date: row.created_at,
 })
@@ -100,6 +101,7 @@ export const evsOf = (rows: readonly Found[]) => ({
     distance: row.distance_km,
     has_identifier: row.identifier_hash !== null,
     status: row.status,
+    reason_code: row.reason_code,
     reason: row.reason,
     created_date: row.created_at,
   })),
