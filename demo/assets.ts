@@ -10,7 +10,7 @@ import {
   TREES,
   type Verdict,
 } from './content-assets.ts'
-import { REVIEWER } from './content-users.ts'
+import { REVIEWER, SECOND_REVIEWER } from './content-users.ts'
 import type { Calendar, DemoEvent } from './event.ts'
 import { photoOf } from './pictures/render.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -28,6 +28,7 @@ const HOUR = 1 / 60
 const REGRET_MS = 4_000
 
 const asReviewer = REVIEWER.email
+const asSecondReviewer = SECOND_REVIEWER.email
 
 /** @param scale share of the drives to generate, 0 to 1 */
 export function assetScenes(calendar: Calendar, scale: number): DemoEvent[] {
@@ -66,9 +67,9 @@ function eventsOf(calendar: Calendar, owned: Owned, nth: number, steps: Steps): 
     return { version }
   }
   const recorded = on(0, RECORDING_HOUR, async (driver) => driver.keep(steps.name, await steps.save(driver)))
-  const approve = (daysAfter: number) =>
+  const approve = (daysAfter: number, reviewer = asReviewer) =>
     on(daysAfter, REVIEW_HOUR, async (driver) => {
-      await driver.call(asReviewer, api.approveAsset, { params: params(driver), query: await seen(driver) })
+      await driver.call(reviewer, api.approveAsset, { params: params(driver), query: await seen(driver) })
     })
   const reject = on(REVIEW_AFTER, REVIEW_HOUR, async (driver) => {
     if (!verdict) throw new Error(`${steps.name} is rejected without a reason`)
@@ -84,13 +85,13 @@ function eventsOf(calendar: Calendar, owned: Owned, nth: number, steps: Steps): 
     driver.go(driver.now() + REGRET_MS)
     await driver.call(owner.email, api.restoreAsset, { params: params(driver) })
   })
-  const again = approve(MENDED_AFTER + REVIEW_AFTER)
+  const again = (reviewer: string) => approve(MENDED_AFTER + REVIEW_AFTER, reviewer)
   const lives: Readonly<Record<Fate, DemoEvent[]>> = {
     waits: [],
     approved: [approve(REVIEW_AFTER)],
     rejected: [reject],
-    mended: [reject, change('mend'), again],
-    changed: [approve(REVIEW_AFTER), change('alter'), again],
+    mended: [reject, change('mend'), again(asSecondReviewer)],
+    changed: [approve(REVIEW_AFTER), change('alter'), again(asReviewer)],
     undone: [remove, approve(REVIEW_AFTER)],
     deleted: [remove],
   }

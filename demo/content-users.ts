@@ -82,4 +82,6 @@ export const NIKHIL: Person = {
 
 export const MEMBERS: readonly Person[] = [ASHA, ROHAN, LEELA, IMRAN, GRACE, TOMAS, NIKHIL]
 export const REVIEWER = { username: 'Sunita Rao', email: 'reviewer@demo.example' }
+/** Decides about what the other one rejected. */
+export const SECOND_REVIEWER = { username: 'Anil Deshmukh', email: 'reviewer2@demo.example' }
 export const ADMIN = { username: 'Kavita Menon', email: 'admin@demo.example' }

@@ -1,6 +1,16 @@
 import { api } from '@eco/contract'
 import { ADDRESSES, TICKETS } from './content-messages.ts'
-import { ADMIN, ASHA, LEELA, MEMBERS, NIKHIL, type Person, REVIEWER, ROHAN } from './content-users.ts'
+import {
+  ADMIN,
+  ASHA,
+  LEELA,
+  MEMBERS,
+  NIKHIL,
+  type Person,
+  REVIEWER,
+  ROHAN,
+  SECOND_REVIEWER,
+} from './content-users.ts'
 import type { Calendar, DemoEvent } from './event.ts'
 import { portraitOf } from './pictures/render.ts'
 
@@ -17,6 +27,7 @@ export function peopleScenes(calendar: Calendar): DemoEvent[] {
       play: async (driver) => {
         await driver.engage(ADMIN, 'admin')
         await driver.engage(REVIEWER, 'reviewer')
+        await driver.engage(SECOND_REVIEWER, 'reviewer')
       },
     },
     ...MEMBERS.map((who) => ({
