@@ -134,6 +134,8 @@ export function openFeatures(deps: Deps) {
     addEvent: assets.addEvent,
     addActivityEvent: activities.addEvent,
     activityEvidenceOf: activities.evidenceOf,
+    activityVersionOf: activities.versionOf,
+    ...{ proofsOf: activities.proofsOf, approveActivity: activities.approve },
     duplicatesOf: photos.duplicatesOf,
     identifierConflictsOf: assets.identifierConflictsOf,
     approvalBlockerOf: async (tx, asset, at) =>

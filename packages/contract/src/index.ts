@@ -22,6 +22,7 @@ import { leaderboardEndpoints } from './leaderboard.ts'
 import { mapEndpoints } from './maps.ts'
 import { newsletterEndpoints } from './newsletter.ts'
 import { caseEndpoints } from './review.ts'
+import { reviewBatchEndpoints } from './review-batch.ts'
 import { systemEndpoints } from './system.ts'
 
 export * from './check-reply.ts'
@@ -54,6 +55,7 @@ export const api = {
   ...contactEndpoints,
   ...careerEndpoints,
   ...caseEndpoints,
+  ...reviewBatchEndpoints,
   ...fairnessEndpoints,
   ...systemEndpoints,
 } as const

@@ -53,6 +53,8 @@ const listedCase = z.object({
   /** Why an activity is provisional; null for assets. */
   provisional: z.nullable(z.enum(PROVISIONAL_REASONS)),
   claim,
+  /** A decision must send the version that the reviewer saw. */
+  version: z.string(),
 })
 
 const picture = z.object({
@@ -101,8 +103,6 @@ export const caseEndpoints = defineEndpoints({
     params,
     reply: z.object({
       ...listedCase.shape,
-      /** A decision must send the version that the reviewer saw. */
-      version: z.string(),
       /** Entered values by form field name. */
       facts: z.record(z.string(), z.string()),
       /** Credits or, for an activity, coins that an approval pays. */

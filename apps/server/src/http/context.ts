@@ -45,6 +45,8 @@ export type Context<E extends Endpoint = Endpoint> = {
    * refused. A reply that shows members without their ids names them with `mention`.
    */
   write(fn: (tx: Db, mention: Mention) => Promise<ReplyOf<E>>): Promise<ReplyOf<E>>
+  /** As `write`, for one part of a request that does several things, each in its own transaction. */
+  writePart<T>(part: string, fn: (tx: Db) => Promise<T>): Promise<T>
   /** The stored reply to this same request, if any: lets a handler skip costly work before `write`. */
   earlier(): Promise<ReplyOf<E> | undefined>
 }

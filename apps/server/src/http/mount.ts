@@ -103,23 +103,32 @@ function writeContextOf<T>(
   storeReply: StoredReply | undefined,
   userId: string | undefined,
 ) {
-  const write = async (fn: (tx: Db, mention: Mention) => Promise<T>): Promise<T> => {
+  const writeAs = async <R>(
+    reply: StoredReply | undefined,
+    fn: (tx: Db, mention: Mention) => Promise<R>,
+  ): Promise<R> => {
     const whole = async (tx: Db, mention: Mention = () => {}) => {
       if (userId !== undefined) await lockCaller(database, tx, userId)
       return fn(tx, mention)
     }
     try {
-      return await (storeReply === undefined
+      return await (reply === undefined
         ? database.write((tx) => whole(tx))
-        : writeOnce(database, storeReply, now(), whole))
+        : writeOnce(database, reply, now(), whole))
     } catch (error) {
       throw await refusalOf(database, userId, error)
     }
   }
+  const write = (fn: (tx: Db, mention: Mention) => Promise<T>): Promise<T> => writeAs(storeReply, fn)
+  const writePart = <R>(part: string, fn: (tx: Db) => Promise<R>): Promise<R> =>
+    writeAs(storeReply && { ...storeReply, key: partKey(storeReply.key, part) }, fn)
   const earlier = async () =>
     storeReply === undefined ? undefined : database.read((db) => replay<T>(db, storeReply))
-  return { write, earlier }
+  return { write, writePart, earlier }
 }
+
+/** No key of a client contains a space. */
+const partKey = (key: string, part: string): string => `${key} ${part}`
 
 function storedReplyOf(
   endpoint: Endpoint,

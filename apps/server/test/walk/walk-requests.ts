@@ -75,6 +75,11 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
     const { data } = await server.client(api.listCases, { query: { search: params.asset_id } }, review)
     return { params: { case_id: data[0]?.case_id ?? '' } }
   }
+  const approvals = async () => {
+    const { params } = await asset()
+    const { data } = await server.client(api.listCases, { query: { search: params.asset_id } }, review)
+    return { body: { entries: data.map(({ case_id, version }) => ({ case_id, version })) } }
+  }
   const self = (field: string) => () => ({ params: { [field]: owner.id } })
 
   return {
@@ -116,6 +121,8 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
     releaseCase: waitingCase,
     waitingTimes: () => ({}),
     claimNextCase: () => ({ body: {} }),
+    previewApprovals: approvals,
+    approveCases: approvals,
     appealRejection: async () => {
       const { params } = await asset()
       const why = { reason_code: 'other', reason: 'No.' } as const

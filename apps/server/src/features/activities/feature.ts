@@ -13,8 +13,14 @@ import { activitiesPrivacy } from './privacy.ts'
 import type { ActivityDependencies } from './proofs/accept.ts'
 import type { ReadPicture } from './proofs/proof.ts'
 import { markHashed, PROOF_FILES, videosWithoutHash } from './proofs/proof-store.ts'
-import type { ActivityReviewDependencies, NotifyMember } from './review/decide.ts'
-import { evidenceOf } from './review/evidence.ts'
+import {
+  type ActivityReviewDependencies,
+  approveSubmission,
+  type NotifyMember,
+  type Order,
+  versionOf,
+} from './review/decide.ts'
+import { evidenceOf, proofsOf } from './review/evidence.ts'
 import { activityReviewRoutes } from './review/routes.ts'
 import { activityRoutes } from './routes.ts'
 import { countAccepted, insertEvent } from './store.ts'
@@ -54,6 +60,9 @@ export const activitiesFeature = {
       ],
       privacy: activitiesPrivacy(deps),
       review,
+      versionOf,
+      proofsOf,
+      approve: (tx: Db, order: Order) => approveSubmission(tx, review, order),
       countAccepted,
       addEvent: insertEvent,
       evidenceOf: (db: Db, submissionId: string, readerId: string) =>

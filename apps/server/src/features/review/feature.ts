@@ -5,19 +5,20 @@ import type { Deps } from '../../deps.ts'
 import { defineFeature } from '../../feature.ts'
 import type { Db } from '../../infra/db/port.ts'
 import type { PrivacyData } from '../../infra/privacy.ts'
+import type { BatchDependencies } from './cases/batch.ts'
 import { createCaseActions } from './cases/case-actions.ts'
 import type { CaseDependencies } from './cases/read-case.ts'
 import { readSecondLooks } from './cases/reviewer-store.ts'
 import { caseRoutes } from './cases/routes.ts'
 import { flagOlderCases, trackCase } from './cases/track-case.ts'
-import type { ReviewDependencies, Reviewed } from './decide.ts'
+import type { Reviewed } from './decide.ts'
 import type { AppealNeeds } from './fairness/appeals.ts'
 import { fairnessRoutes } from './fairness/routes.ts'
 import { openMediaReads, withMediaReads } from './media-reads.ts'
 import { fairReviews, mediaReads, reviewCases } from './migrations.ts'
 import { reviewRoutes } from './routes.ts'
 
-type Needs<A extends Reviewed> = Omit<ReviewDependencies<A>, 'cases'> & CaseDependencies & AppealNeeds
+type Needs<A extends Reviewed> = Omit<BatchDependencies<A>, 'cases'> & CaseDependencies & AppealNeeds
 
 const PRIVACY: PrivacyData = {
   name: 'review',

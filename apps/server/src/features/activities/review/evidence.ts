@@ -54,6 +54,15 @@ export function entryOf(
   }
 }
 
+/** The proof of each submission, to be shown in a list. */
+export async function proofsOf(
+  db: Db,
+  submissionIds: readonly string[],
+): Promise<Map<string, { url: string; type: string }>> {
+  const proofs = await readProofs(db, submissionIds)
+  return new Map([...proofs].map(([id, proof]) => [id, { url: proofUrl(proof.id), type: proof.type }]))
+}
+
 /** What a case shows of a submission; undefined for one that does not exist. */
 export async function evidenceOf(
   db: Db,

@@ -272,4 +272,123 @@ onEveryEngine('the cases of reviewers', (server) => {
     expect(await events(reviewer)).toEqual([['saved', 'owner', 50]])
     await expect(events(await signUp(server()))).rejects.toMatchObject({ status: 404 })
   })
+
+  /** Cases as the queue lists them, to be approved together. */
+  const listed = async (reviewer: TestMember, entryIds: readonly string[]) => {
+    const rows = await Promise.all(entryIds.map(async (id) => (await list(reviewer, { search: id })).data[0]))
+    return rows.flatMap((row) => (row ? [{ case_id: row.case_id, version: row.version }] : []))
+  }
+  type Batch = Awaited<ReturnType<typeof listed>>
+  const preview = (reviewer: TestMember, entries: Batch) =>
+    server().client(api.previewApprovals, { body: { entries } }, as(reviewer))
+  const approveAll = (reviewer: TestMember, entries: Batch, idempotencyKey?: string) => {
+    const options = { ...as(reviewer), ...(idempotencyKey !== undefined && { idempotencyKey }) }
+    return server().client(api.approveCases, { body: { entries } }, options)
+  }
+  const partsOf = async ({ id, token }: TestMember) =>
+    (await server().client(api.getCredits, { params: { userId: id } }, { token })).parts
+
+  it('approves several entries without flags at once, and says why it leaves the others', async () => {
+    const [member, reviewer, other] = await people()
+    const copier = await signUp(server())
+    const [url = ''] = await upload(member, ++seed)
+    const [first, second] = [await tree(member, [url]), await ev(member)]
+    const { submission } = await submit(server(), member, 'clean-up', {
+      proof: await oldProof(server(), ++seed),
+    })
+    const copied = await tree(copier, await upload(copier, ++seed))
+    await tree(member, await upload(member, seed))
+    const [changed, held, decided, own, appealed, left] = [
+      await tree(copier),
+      await tree(copier),
+      await tree(copier),
+      await tree(reviewer),
+      await tree(copier),
+      await tree(copier),
+    ]
+    for (const id of [appealed, left])
+      await rejectSeen(server().client, id, WHY, as(id === left ? reviewer : other))
+    const text = 'The whole tree is in the second photo.'
+    await server().client(api.appealRejection, { params: { entry_id: appealed }, body: { text } }, as(copier))
+    await server().client(api.updateTree, { params: { tid: left }, body: { Location: 'Nashik' } }, as(copier))
+    const good = await listed(reviewer, [first, second, submission.id])
+    const bad = [
+      ...(await listed(reviewer, [copied, changed, held, decided])),
+      ...(await listed(other, [own])),
+      ...(await listed(reviewer, [appealed, left])),
+    ]
+    expect(bad).toHaveLength(7)
+    await server().client(
+      api.updateTree,
+      { params: { tid: changed }, body: { Location: 'Thane' } },
+      as(copier),
+    )
+    await claim(other, held)
+    await approveSeen(server().client, decided, as(other))
+    const why = ['flags', 'changed', 'held', 'gone', 'own', 'appeal', 'left']
+    const { approvable, refused } = await preview(reviewer, [...bad, ...good])
+    expect(approvable.map(({ entry_id, amount, kind }) => [entry_id, amount, kind])).toEqual([
+      [first, 50, 'tree'],
+      [second, 50, 'ev'],
+      [submission.id, 13, 'activity'],
+    ])
+    expect(approvable.map(({ picture }) => picture?.url.split('/')[2])).toEqual([
+      'image',
+      undefined,
+      'activities',
+    ])
+    expect(approvable[0]?.picture?.url).toBe(url)
+    expect(refused.map((row) => row.why)).toEqual(why)
+    expect(await partsOf(member)).toMatchObject({ available: 0 })
+    const { results } = await approveAll(reviewer, [...bad, ...good])
+    expect(results.map((row) => row.why)).toEqual([...why, null, null, null])
+    expect(await partsOf(member)).toMatchObject({ available: 100, pending: 50 })
+    expect((await server().client(api.getActivityState, {}, as(member))).totalCoins).toBe(13)
+    expect(await partsOf(copier)).toMatchObject({ available: 50, pending: 200 })
+    await server().client(api.undoDecision, { params: { asset_id: first } }, as(reviewer))
+    expect(await partsOf(member)).toMatchObject({ available: 50, pending: 100 })
+  })
+
+  it('approves a batch once, however often it is sent, and refuses another batch with its key', async () => {
+    const [member, reviewer, other] = await people()
+    const ids = [await tree(member), await tree(member), await tree(member), await tree(member)]
+    const [left, ...entries] = await listed(reviewer, ids)
+    const key = `batch-${member.id}`
+    const answers = await Promise.all([1, 2, 3].map(() => approveAll(reviewer, entries, key)))
+    for (const { results } of answers) expect(results.map(({ why }) => why)).toEqual([null, null, null])
+    expect(await partsOf(member)).toMatchObject({ available: 150, pending: 50 })
+    const another = left ? [left, ...entries] : []
+    await expect(approveAll(reviewer, another, key)).rejects.toMatchObject({ code: 'key_reused' })
+    expect(await partsOf(member)).toMatchObject({ available: 150, pending: 50 })
+    expect((await approveAll(reviewer, entries)).results.map(({ why }) => why)).toEqual([
+      'gone',
+      'gone',
+      'gone',
+    ])
+    // What was refused stays refused for the same key, and an entry that is lost half-way is decided then.
+    await claim(other, ids[0] ?? '')
+    const held = await approveAll(reviewer, left ? [left] : [], `${key}-2`)
+    await server().client(api.releaseCase, on(left?.case_id ?? ''), as(other))
+    expect(await approveAll(reviewer, left ? [left] : [], `${key}-2`)).toEqual(held)
+    expect(held.results).toMatchObject([{ why: 'held' }])
+    for (const many of [0, 51])
+      await expect(
+        approveAll(
+          reviewer,
+          Array.from({ length: many }, () => ({ case_id: 'x', version: '1' })),
+        ),
+      ).rejects.toMatchObject({ code: 'bad_input' })
+  })
+
+  it('approves each entry once when two reviewers send the same batch at the same time', async () => {
+    const [member, one, two] = await people()
+    const ids = []
+    for (let n = 0; n < 8; n++) ids.push(await tree(member))
+    const entries = await listed(one, ids)
+    const both = await Promise.all([approveAll(one, entries), approveAll(two, entries.toReversed())])
+    const approved = both.flatMap(({ results }) => results.filter(({ why }) => why === null))
+    expect(new Set(approved.map(({ case_id }) => case_id)).size).toBe(ids.length)
+    expect(approved).toHaveLength(ids.length)
+    expect(await partsOf(member)).toMatchObject({ available: 400, pending: 0 })
+  })
 })

@@ -1,10 +1,12 @@
 import type { api, ReplyOf } from '@eco/contract'
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
+import type { ReviewState } from '@eco/domain/activities/provisional'
 import { medianWaitMs } from '@eco/domain/review/cases'
 import { mustLeave, type Reviewer, shownPurpose } from '@eco/domain/review/fairness'
 import { createCursor, pageOf } from '../../../http/cursor.ts'
 import type { Db } from '../../../infra/db/port.ts'
 import { sentence } from '../../../sentence.ts'
+import { versionBeforeApproval, versionOf } from '../decide.ts'
 import {
   type CaseFilters,
   countWaiting,
@@ -24,7 +26,11 @@ export const MEDIAN_DAYS_MS = 30 * 24 * HOUR_MS
 const CURSOR = createCursor({ openedAt: 'number', id: 'id' })
 
 type Listed = ReplyOf<typeof api.listCases>
-type Reader = { reviewer: Reviewer; now: number }
+export type Reader = { reviewer: Reviewer; now: number }
+/** `activityVersionOf` of an activity whose review is in this state. */
+export type ListDependencies = {
+  activityVersionOf(submission: { revision: number; review: ReviewState }): string
+}
 /** The filters as the API names them. */
 export type GivenFilters = Omit<CaseFilters, 'openedBefore'> & { hours?: number | undefined }
 
@@ -36,6 +42,7 @@ export const filtersOf = ({ hours, ...rest }: GivenFilters, now: number): CaseFi
 /** A page of waiting cases, the oldest first, with figures about all of them. */
 export async function listCases(
   db: Db,
+  dependencies: ListDependencies,
   { reviewerId, now }: { reviewerId: string; now: number },
   { cursor, ...given }: GivenFilters & { cursor?: string | undefined },
 ): Promise<Listed> {
@@ -58,7 +65,7 @@ export async function listCases(
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return {
-    data: await withFlags(db, page, { reviewer, now }),
+    data: await withFlags(db, dependencies, page, { reviewer, now }),
     ...next,
     counts: await countWaiting(db, reviewer),
     matching: count,
@@ -70,6 +77,7 @@ export async function listCases(
 /** Rows as the API shows them. */
 export async function withFlags(
   db: Db,
+  dependencies: ListDependencies,
   rows: readonly ListedRow[],
   { reviewer, now }: Reader,
 ): Promise<Listed['data']> {
@@ -93,7 +101,20 @@ export async function withFlags(
       row.claimedBy !== null && row.claimedUntil !== null && row.claimedUntil > now
         ? { by_you: row.claimedBy === reviewer.id, until: row.claimedUntil }
         : null,
+    version: versionSeen(dependencies, row),
   }))
+}
+
+/** The version as reviewers know it: they do not know of an approval that is reviewed again. */
+function versionSeen(
+  { activityVersionOf }: ListDependencies,
+  { purpose, version, revision, review }: ListedRow,
+): string {
+  const isAgain = purpose === 'second_look'
+  if (revision !== null)
+    return activityVersionOf({ revision, review: isAgain ? 'waiting' : (review ?? 'waiting') })
+  const asset = { version: version ?? 0 }
+  return isAgain ? versionBeforeApproval(asset) : versionOf(asset)
 }
 
 const titleOfActivity = (key: ActivityKey | null): string =>

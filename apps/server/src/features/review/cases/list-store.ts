@@ -1,5 +1,5 @@
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
-import type { ProvisionalReason } from '@eco/domain/activities/provisional'
+import type { ProvisionalReason, ReviewState } from '@eco/domain/activities/provisional'
 import { CASE_KINDS, type CaseKind, FLAGS, type Flag } from '@eco/domain/review/cases'
 import type { Involved, Reviewer, ShownPurpose } from '@eco/domain/review/fairness'
 import { type Expression, type SqlBool, sql } from 'kysely'
@@ -22,7 +22,12 @@ export type ListedRow = Pick<
 > & {
   /** null for an activity */
   title: string | null
+  version: number | null
   activityKey: ActivityKey | null
+  revision: number | null
+  review: ReviewState | null
+  /** coins */
+  reward: number | null
   provisional: ProvisionalReason | null
   ownerRole: string
 }
@@ -71,9 +76,22 @@ export const readListed = (cases: ReturnType<typeof waitingCases>) =>
   cases
     .select(['c.id', 'c.kind', 'c.entryId', 'c.ownerId', 'c.openedAt', 'c.claimedBy', 'c.claimedUntil'])
     .select(['c.purpose', 'c.notBy', 'c.norBy', 'c.objection', 'c.rejectedAt', 'c.reasonCode'])
-    .select(['a.title', 's.activityKey', 's.reviewReason as provisional', 'u.role as ownerRole'])
+    .select(['a.title', 'a.version', 's.activityKey', 's.revision', 's.review', 's.reward'])
+    .select(['s.reviewReason as provisional', 'u.role as ownerRole'])
     .orderBy('c.openedAt')
     .orderBy('c.id')
+
+/** True for an open case of the reviewer's own entry. */
+export async function isOwnCase(db: Db, caseId: string, reviewerId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('reviewCases')
+    .select('id')
+    .where('id', '=', caseId)
+    .where('closedAt', 'is', null)
+    .where('ownerId', '=', reviewerId)
+    .executeTakeFirst()
+  return found !== undefined
+}
 
 /** The flags of each entry, in the order of FLAGS. */
 export async function readFlags(db: Db, entryIds: readonly string[]): Promise<Map<string, Flag[]>> {

@@ -5,7 +5,7 @@ import type { Db } from '../../../infra/db/port.ts'
 import { problem } from '../../../problem.ts'
 import { findNearPlaces } from '../evidence-store.ts'
 import { readClaims, readObjection, readPhotos, readRecord } from './detail-store.ts'
-import { withFlags } from './list-cases.ts'
+import { type ListDependencies, withFlags } from './list-cases.ts'
 import { readListed, waitingCases } from './list-store.ts'
 import { readReviewer, readSecondLooks } from './reviewer-store.ts'
 import type { Searches } from './track-case.ts'
@@ -17,25 +17,26 @@ export type Evidence = Pick<
   'version' | 'facts' | 'amount' | 'pictures' | 'place' | 'days' | 'excess' | 'similar' | 'history'
 >
 
-export type CaseDependencies = Omit<Searches, 'duplicatesOf'> & {
-  photoUrl(photoId: string): string
-  attributesOf(db: Db, assetIds: readonly string[]): Promise<Map<string, Record<string, string>>>
-  /** The history of an asset as this member may see it. */
-  historyOf(
-    db: Db,
-    assetId: string,
-    reader: { userId: string; isReviewer: boolean },
-  ): Promise<{ version: string; data: Case['history'] } | undefined>
-  /** Photos of other live claims that equal or resemble those of an asset, the closest first. */
-  duplicatesOf(
-    db: Db,
-    assetId: string,
-  ): Promise<
-    { match: 'same_file' | 'same_pixels' | 'alike'; url: string; otherAssetId: string; otherUrl: string }[]
-  >
-  /** The evidence of an activity that waits for a review. */
-  activityEvidenceOf(db: Db, submissionId: string, readerId: string): Promise<Evidence | undefined>
-}
+export type CaseDependencies = Omit<Searches, 'duplicatesOf'> &
+  ListDependencies & {
+    photoUrl(photoId: string): string
+    attributesOf(db: Db, assetIds: readonly string[]): Promise<Map<string, Record<string, string>>>
+    /** The history of an asset as this member may see it. */
+    historyOf(
+      db: Db,
+      assetId: string,
+      reader: { userId: string; isReviewer: boolean },
+    ): Promise<{ version: string; data: Case['history'] } | undefined>
+    /** Photos of other live claims that equal or resemble those of an asset, the closest first. */
+    duplicatesOf(
+      db: Db,
+      assetId: string,
+    ): Promise<
+      { match: 'same_file' | 'same_pixels' | 'alike'; url: string; otherAssetId: string; otherUrl: string }[]
+    >
+    /** The evidence of an activity that waits for a review. */
+    activityEvidenceOf(db: Db, submissionId: string, readerId: string): Promise<Evidence | undefined>
+  }
 
 /** @throws Problem own_asset for the reviewer's own entry; not_found, also when the case is closed */
 export async function readCase(
@@ -48,7 +49,7 @@ export async function readCase(
     .where('c.id', '=', caseId)
     .executeTakeFirst()
   if (!row) throw problem('not_found')
-  const [listed] = await withFlags(db, [row], { reviewer, now })
+  const [listed] = await withFlags(db, dependencies, [row], { reviewer, now })
   const evidence =
     row.kind === 'activity'
       ? await dependencies.activityEvidenceOf(db, row.entryId, reviewerId)

@@ -16,7 +16,7 @@ export function caseRoutes(
   route(api.waitingTimes, () => waitingTimes(now()))
 
   route(api.listCases, async ({ query, session }) =>
-    database.read((db) => listCases(db, { reviewerId: session.userId, now: now() }, query)),
+    database.read((db) => listCases(db, dependencies, { reviewerId: session.userId, now: now() }, query)),
   )
 
   route(api.readCase, async ({ params, session }) => {
