@@ -7,6 +7,7 @@ import { versionIn } from '../../../test/samples/reviews.ts'
 import type { Features } from '../../app.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
 import { Problem } from '../../problem.ts'
+import { approveInBatch } from '../review/cases/batch.ts'
 import { approve, reject, undo } from '../review/decide.ts'
 import { EV_FORM } from './ev/kind.ts'
 import { changeAsset, recordAsset } from './records.ts'
@@ -23,17 +24,7 @@ const EV: EvRecord = {
   ...{ topSpeedKmh: null, chargingTimeH: null, motorPowerKw: null },
 }
 
-const ACTS = [
-  'approve',
-  'approve',
-  'approve',
-  'rename',
-  'rename',
-  'reject',
-  'undo',
-  'remove',
-  'back',
-] as const
+const ACTS = ['approve', 'approve', 'batch', 'rename', 'rename', 'reject', 'undo', 'remove', 'back'] as const
 type Operation = { act: (typeof ACTS)[number]; vehicle: number; identifier: number }
 const operation: fc.Arbitrary<Operation> = fc.record({
   act: fc.constantFrom(...ACTS),
@@ -91,8 +82,19 @@ describe.each(engines)('identifiers of issued credits on %s', (engine) => {
     if (op.act === 'undo') await undo(tx, features.review.dependencies, review)
     if (op.act === 'remove') await removeAsset(tx, features.assets.dependencies, own)
     if (op.act === 'back') await bringBack(tx, features.assets.dependencies, own)
-    if (op.act !== 'approve') return undefined
-    await approve(tx, features.review.dependencies, review)
+    if (op.act === 'batch') {
+      const open = await tx
+        .selectFrom('reviewCases')
+        .select('id')
+        .where('entryId', '=', assetId)
+        .where('closedAt', 'is', null)
+        .executeTakeFirst()
+      const entry = { case_id: open?.id ?? '', version: review.version }
+      const order = { reviewerId: review.actorId, now: at }
+      const { why } = await approveInBatch(tx, features.review.dependencies, order, entry)
+      if (why !== null) return undefined
+    } else if (op.act === 'approve') await approve(tx, features.review.dependencies, review)
+    else return undefined
     const { issueRef, identifierHash: identifier } = await tx
       .selectFrom('assets')
       .select(['issueRef', 'identifierHash'])

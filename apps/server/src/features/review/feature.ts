@@ -7,6 +7,7 @@ import type { Db } from '../../infra/db/port.ts'
 import type { PrivacyData } from '../../infra/privacy.ts'
 import type { BatchDependencies } from './cases/batch.ts'
 import { createCaseActions } from './cases/case-actions.ts'
+import { releaseClaims } from './cases/case-store.ts'
 import type { CaseDependencies } from './cases/read-case.ts'
 import { readSecondLooks } from './cases/reviewer-store.ts'
 import { caseRoutes } from './cases/routes.ts'
@@ -22,6 +23,7 @@ type Needs<A extends Reviewed> = Omit<BatchDependencies<A>, 'cases'> & CaseDepen
 
 const PRIVACY: PrivacyData = {
   name: 'review',
+  beforeErase: releaseClaims,
   tables: [
     ...['entryId', 'otherId'].map((column) => ({
       table: 'entryFlags' as const,

@@ -16,6 +16,16 @@ export async function changeCase(tx: Db, id: string, change: Partial<CaseRow>): 
   await tx.updateTable('reviewCases').set(change).where('id', '=', id).execute()
 }
 
+/** Lets others take what a reviewer holds, whose account is erased. */
+export async function releaseClaims(tx: Db, reviewerId: string): Promise<void> {
+  await tx
+    .updateTable('reviewCases')
+    .set({ claimedBy: null, claimedUntil: null, claimedAt: null })
+    .where('claimedBy', '=', reviewerId)
+    .where('closedAt', 'is', null)
+    .execute()
+}
+
 /** All cases of an entry, the newest first. */
 export const readCases = (db: Db, entryId: string): Promise<CaseRow[]> =>
   db.selectFrom('reviewCases').selectAll().where('entryId', '=', entryId).orderBy('nth', 'desc').execute()

@@ -1,13 +1,26 @@
 import { api } from '@eco/contract'
 import { checkBooks } from '@eco/domain/credits/books'
+import { createRandom } from '@eco/games/shared/rng'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../../../test/harness.ts'
 import { oldProof, submit } from '../../../../test/samples/activities.ts'
 import { treeOf } from '../../../../test/samples/assets.ts'
 import { signUp, type TestMember } from '../../../../test/samples/members.ts'
+import { jpegOf, scene } from '../../../../test/samples/photographs.ts'
+import type { Db } from '../../../infra/db/port.ts'
+import { Problem, problem } from '../../../problem.ts'
+import { approveSubmission } from '../../activities/review/decide.ts'
 import { readBooks } from '../../credits/books-store.ts'
+import { approveInBatch } from '../cases/batch.ts'
+import { claimCase, claimNext } from '../cases/claim-case.ts'
+import { readWaits } from '../cases/list-store.ts'
+import { approve as approveAsset } from '../decide.ts'
 
 const WHY = { reason_code: 'unclear_photo', reason: 'Please show the whole tree.' } as const
+/** Ten thousand tries, many in one transaction: a refused one writes nothing. */
+const [ROUNDS, TRIES_OF_ROUND, TRIES_LIMIT_MS] = [100, 100, 60_000]
+/** Batches and 'next' read the queue, which costs several queries. */
+const SLOW_SHARE = 0.03
 const TEXT = 'The whole tree is in the second photo.'
 
 onEveryEngine(
@@ -25,9 +38,17 @@ onEveryEngine(
       server().client(api.claimCase, on((await rowOf(reviewer, entryId))?.case_id), as(reviewer))
     const next = async (reviewer: TestMember, search: string) =>
       (await server().client(api.claimNextCase, { body: { search } }, as(reviewer))).case_id
-    const tree = async (member: TestMember) => {
+    const tree = async (member: TestMember, imageIds: string[] = []) => {
       server().clock.advance(1)
-      return (await server().client(api.saveTree, { body: treeOf(member.id) }, as(member))).data.tid
+      const body = { ...treeOf(member.id), imageIds }
+      return (await server().client(api.saveTree, { body }, as(member))).data.tid
+    }
+    /** @param alike the same picture in another file and with other pixels */
+    const upload = async (member: TestMember, picture: number, alike = false) => {
+      const sharp = scene(picture)
+      const bytes = alike ? await sharp.jpeg({ quality: 60 }).toBuffer() : await jpegOf(sharp)
+      const images = [new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })]
+      return (await server().client(api.uploadImages, { files: { images } }, as(member))).imageUrls
     }
     const fix = (member: TestMember, tid: string, Location: string) => {
       server().clock.advance(1)
@@ -350,6 +371,215 @@ onEveryEngine(
       expect(end.appeals_granted - start.appeals_granted).toBe(1)
       expect(end.median_wait).not.toBeNull()
     })
+
+    it('gives a second reviewer no hint through other entries, batches or waiting times', async () => {
+      const [member, first, second] = await people()
+      const other = await signUp(server())
+      const [url = ''] = await upload(member, ++seed)
+      const [id, sibling] = [await tree(member, [url]), await tree(member)]
+      const similar = await tree(other, await upload(other, seed, true))
+      const waits = () => server().database.read((db) => readWaits(db, 0))
+      const seen = async () => {
+        const { data } = await list(second, { search: id })
+        const entries = data.map(({ case_id, version }) => ({ case_id, version }))
+        return {
+          ...{ sibling: await read(second, sibling), similar: await read(second, similar) },
+          preview: await server().client(api.previewApprovals, { body: { entries } }, as(second)),
+          entries,
+        }
+      }
+      const before = await seen()
+      expect(before.similar.similar).toMatchObject([{ flag: 'alike_photo', other: { status: 'pending' } }])
+      expect(before.sibling.record).toMatchObject({ approved: 0, waiting: 1 })
+      const decided = (await waits()).length
+      await approve(first, id)
+      expect(await seen()).toEqual(before)
+      expect(await waits()).toHaveLength(decided + 1)
+      const known = await waits()
+      server().clock.advance(1_200_000)
+      // A refusal of the batch would be a hint, too: it keeps the approval like any other second look.
+      const entries = [...(await seen()).entries]
+      const similarFlag = await server().client(api.approveCases, { body: { entries } }, as(second))
+      expect(similarFlag.results).toMatchObject([{ why: 'flags' }])
+      await approve(second, id)
+      await approve(first, sibling)
+      const batch = (await list(second, { search: sibling })).data
+      const own = { entries: batch.map(({ case_id, version }) => ({ case_id, version })) }
+      expect((await server().client(api.approveCases, { body: own }, as(second))).results).toMatchObject([
+        { why: null },
+      ])
+      expect(await parts(member)).toMatchObject({ available: 100, pending: 0 })
+      // Nor do second looks lengthen the waiting times: only the sibling's first review was added.
+      expect(await waits()).toHaveLength(known.length + 1)
+      const { data } = await server().client(
+        api.listReviewers,
+        { query: {} },
+        as(await signUp(server(), 'admin')),
+      )
+      expect(data.find(({ u_id }) => u_id === first.id)).toMatchObject({ second_looks: 2, agreed: 2 })
+    })
+
+    const erase = (member: TestMember) =>
+      server().client(api.eraseAccount, { body: { u_id: member.id, password: 'secret1' } }, as(member))
+
+    it('goes on when a reviewer leaves, and closes when the owner does', async () => {
+      const [member, first, second] = await people()
+      const third = await signUp(server(), 'reviewer')
+      const [held, looked, disputed, appealed] = [
+        await tree(member),
+        await tree(member),
+        await tree(member),
+        await tree(member),
+      ]
+      await approve(first, looked)
+      await approve(first, disputed)
+      await reject(second, disputed)
+      await reject(first, appealed)
+      await appeal(member, appealed)
+      await claim(first, held)
+      await erase(first)
+      // What the reviewer held is free at once.
+      expect((await rowOf(second, held))?.claim).toBeNull()
+      await withoutSecondLook(() => approve(second, held))
+      await approve(second, looked)
+      await approve(second, appealed)
+      expect(await read(third, disputed)).toMatchObject({ purpose: 'disagreement' })
+      await reject(third, disputed)
+      expect(await parts(member)).toMatchObject({ available: 150, pending: 0 })
+
+      const [waiting, again, objected] = [await tree(member), await tree(member), await tree(member)]
+      await approve(second, again)
+      await reject(second, objected)
+      await appeal(member, objected)
+      const open = await Promise.all([waiting, again, objected].map((id) => rowOf(third, id)))
+      await claim(third, waiting)
+      const { version } = await read(third, again)
+      await erase(member)
+      for (const row of open) {
+        expect(row).toBeDefined()
+        for (const endpoint of [api.readCase, api.claimCase] as const)
+          await expect(server().client(endpoint, on(row?.case_id), as(third))).rejects.toMatchObject({
+            status: 404,
+          })
+        await server().client(api.releaseCase, on(row?.case_id), as(third))
+        const entries = [{ case_id: row?.case_id ?? '', version: row?.version ?? '' }]
+        const { results } = await server().client(api.approveCases, { body: { entries } }, as(third))
+        expect(results).toMatchObject([{ why: 'gone' }])
+      }
+      await expect(reject(third, again, version)).rejects.toMatchObject({ status: 404 })
+      await expect(undo(second, again)).rejects.toMatchObject({ status: 404 })
+      expect(checkBooks(await server().database.read(readBooks))).toBeUndefined()
+    })
+
+    it('answers decisions that meet the erasure of the owner or the reviewer in words', async () => {
+      for (const gone of ['owner', 'reviewer'] as const) {
+        const [member, first] = await people()
+        const entries = []
+        for (let n = 0; n < 6; n++) entries.push(await rowOf(first, await tree(member)))
+        const body = {
+          entries: entries.flatMap((row) => (row ? [{ case_id: row.case_id, version: row.version }] : [])),
+        }
+        const tries = await Promise.allSettled([
+          server().client(api.approveCases, { body }, as(first)),
+          ...body.entries.map(({ case_id }) => server().client(api.claimCase, on(case_id), as(first))),
+          erase(gone === 'owner' ? member : first),
+          ...body.entries.map(({ case_id }) => server().client(api.readCase, on(case_id), as(first))),
+        ])
+        for (const one of tries)
+          if (one.status === 'rejected') expect([401, 404, 409]).toContain(one.reason.status)
+      }
+      expect(checkBooks(await server().database.read(readBooks))).toBeUndefined()
+    })
+
+    it(
+      'never approves an own entry, whichever way it is tried ten thousand times',
+      async () => {
+        const { review, activities } = server().features
+        const [owner, first] = await people()
+        const [waiting, looked, appealed] = [await tree(owner), await tree(owner), await tree(owner)]
+        const done = await activity(owner)
+        const known = await Promise.all([waiting, looked, appealed, done].map((id) => rowOf(first, id)))
+        await approve(first, looked)
+        await reject(first, appealed)
+        await appeal(owner, appealed)
+        const [seenAppeal] = [await rowOf(await signUp(server(), 'reviewer'), appealed)]
+        const cases = [...known, seenAppeal].flatMap((row) => (row ? [row] : []))
+        const state = () =>
+          server().database.read(async (db) => ({
+            cases: await db
+              .selectFrom('reviewCases')
+              .selectAll()
+              .where('ownerId', '=', owner.id)
+              .orderBy('id')
+              .execute(),
+            assets: await db
+              .selectFrom('assets')
+              .selectAll()
+              .where('ownerId', '=', owner.id)
+              .orderBy('id')
+              .execute(),
+            reviews: await db
+              .selectFrom('activitySubmissions')
+              .selectAll()
+              .where('userId', '=', owner.id)
+              .execute(),
+            credits: await parts(owner),
+          }))
+        const before = await state()
+        const random = createRandom(41)
+        const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
+        const { database, clock } = server()
+        const attempt = async (tx: Db): Promise<boolean> => {
+          const { case_id, entry_id } = pick(cases)
+          const version = String(Math.floor(random() * 4))
+          const order = { actorId: owner.id, at: clock.now(), version }
+          const asked = { reviewerId: owner.id, now: clock.now() }
+          const ways: Record<'single' | 'ofActivity' | 'claim' | 'batch' | 'next', () => Promise<unknown>> = {
+            single: () => approveAsset(tx, review.dependencies, { ...order, assetId: entry_id }),
+            ofActivity: () =>
+              approveSubmission(tx, activities.review, {
+                ...order,
+                submissionId: done,
+                version: `${version}-waiting`,
+              }),
+            batch: async () => {
+              const { why } = await approveInBatch(tx, review.dependencies, asked, { case_id, version })
+              if (why !== null) throw problem('conflict')
+            },
+            claim: () => claimCase(tx, database, { ...asked, caseId: case_id }),
+            next: async () => {
+              const filters = { search: pick([waiting, looked, appealed, done]) }
+              if ((await claimNext(tx, database, { ...asked, filters })) === null) throw problem('conflict')
+            },
+          }
+          const { single, ofActivity, claim, ...slow } = ways
+          const isSlow = random() < SLOW_SHARE
+          return pick(isSlow ? Object.values(slow) : [single, ofActivity, claim])().then(
+            () => true,
+            (error: unknown) => {
+              if (error instanceof Problem) return false
+              throw error
+            },
+          )
+        }
+        let approved = 0
+        for (let round = 0; round < ROUNDS; round++)
+          approved += await database.write(async (tx) => {
+            await tx
+              .updateTable('users')
+              .set({ role: pick(['user', 'reviewer', 'admin'] as const) })
+              .where('id', '=', owner.id)
+              .execute()
+            let count = 0
+            for (let n = 0; n < TRIES_OF_ROUND; n++) if (await attempt(tx)) count++
+            return count
+          })
+        await setRole([owner.id], 'user')
+        expect(approved).toBe(0)
+        expect(await state()).toEqual(before)
+      },
+      TRIES_LIMIT_MS,
+    )
   },
   { SECOND_LOOK_PERCENT: '100' },
 )
