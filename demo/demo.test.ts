@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { api } from '@eco/contract'
-import { areAlike } from '@eco/domain/assets/similarity'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { markDemo } from '../apps/server/src/features/system/demo-store.ts'
 import type { Database } from '../apps/server/src/infra/db/port.ts'
@@ -95,9 +94,14 @@ describe.each(engines)('a year of the demo (%s)', (engine) => {
   })
 
   it('draws no two similar asset photos, except the intended pair', async () => {
-    const photos = await database.read((db) => db.selectFrom('photos').select('dhash').execute())
-    const alike = photos.flatMap(({ dhash }, at) =>
-      photos.slice(at + 1).filter((other) => areAlike(dhash, other.dhash)),
+    const alike = await database.read((db) =>
+      db
+        .selectFrom('pictureMatches as m')
+        .innerJoin('pictureHashes as one', 'one.seq', 'm.picture')
+        .innerJoin('pictureHashes as other', 'other.seq', 'm.other')
+        .select(['one.photoId', 'other.photoId as otherId'])
+        .whereRef('one.photoId', '<', 'other.photoId')
+        .execute(),
     )
     expect(alike).toHaveLength(1)
   })

@@ -106,7 +106,6 @@ function photoRow(assetId: string, member: number, at: number): Row {
     height: 1_200,
     sourceSha256: hex + hex,
     pixelSha256: hex + hex,
-    dhash: hex.slice(0, 16),
     takenAt: null,
     lat: null,
     lng: null,

@@ -76,6 +76,7 @@ export function openFeatures(deps: Deps) {
     runLimited,
     refuseBeyondQuota,
     recordRead: (read) => review.recordRead(read),
+    flagAgain: (tx, assetId) => review.flagAgain(tx, assetId),
   })
   const { photosOf, photoUrl, readPicture, readGrey, makeSquare } = photos
 

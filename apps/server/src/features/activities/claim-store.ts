@@ -1,7 +1,7 @@
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import type { Place } from '@eco/domain/activities/duplicate-tree'
 import type { ReviewState } from '@eco/domain/activities/provisional'
-import type { Database, Db } from '../../infra/db/port.ts'
+import type { Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema/schema.ts'
 
 type Kind = Schema['proofClaims']['kind']
@@ -16,11 +16,6 @@ export type Holder = Place & {
   status: 'accepted' | 'cancelled'
   review: ReviewState | null
   location: string
-}
-
-/** Serializes proof comparisons until the transaction ends. */
-export async function lockProofs(database: Database, tx: Db): Promise<void> {
-  await database.lock(tx.selectFrom('proofGate').select('one').where('one', '=', 1)).execute()
 }
 
 /** Submissions that used one of these contents. */

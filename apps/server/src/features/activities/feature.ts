@@ -5,7 +5,7 @@ import type { Db } from '../../infra/db/port.ts'
 import { cleanOlderVideos } from '../../infra/files/clean-video.ts'
 import { fileCleanup } from '../../infra/files/orphaned-files.ts'
 import type { RunLimited } from '../../infra/limits/concurrency-limit.ts'
-import { addMissingLooks, type ReadGrey } from '../../infra/pictures/missing-looks.ts'
+import { addMissingHashes, type ReadGrey } from '../../infra/pictures/missing-hashes.ts'
 import { foreignUses, linkPlanting } from './claim-store.ts'
 import type { HistoryDependencies } from './history.ts'
 import { activityTables } from './migrations.ts'
@@ -50,8 +50,8 @@ export const activitiesFeature = {
       cleanupJobs: [
         fileCleanup(deps, PROOF_FILES),
         {
-          name: 'looks of older proofs',
-          run: () => addMissingLooks(deps, { table: 'proofLooks', files: PROOF_FILES, readGrey }),
+          name: 'hashes of older proofs',
+          run: () => addMissingHashes(deps, { kind: 'proofs', files: PROOF_FILES, readGrey }),
         },
         {
           name: 'metadata of older proofs',

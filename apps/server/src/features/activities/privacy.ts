@@ -6,13 +6,21 @@ const PROOFS: PrivacyTable = {
   table: 'activityProofs',
   owner: 'ownerId',
   key: 'id',
-  hide: ['sha256', 'pixelSha256', 'dhash', 'mediaSha256'],
+  hide: ['sha256', 'pixelSha256', 'mediaSha256'],
+}
+
+const HASHES: PrivacyTable = {
+  table: 'pictureHashes',
+  owner: { column: 'proofId', table: 'activityProofs', owner: 'ownerId' },
+  key: 'seq',
+  notExported: true,
 }
 
 /** Activities with their proofs; coins belong to the ledger. */
 export const activitiesPrivacy = (deps: Pick<Deps, 'dataDir'>): PrivacyData => ({
   name: 'activities',
   tables: [
+    HASHES,
     PROOFS,
     { table: 'activityStates', owner: 'userId', key: 'activityKey' },
     {

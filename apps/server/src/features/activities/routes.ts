@@ -76,8 +76,18 @@ export function activityRoutes(
       const id = deps.newId('activity')
       const at = deps.now()
       const home = zone !== undefined && isZone(zone) ? zone : HOME_ZONE_DEFAULT
-      const { row, looks, taken } = proof
-      const order = { id, userId, key, submission: read.submission, proof: row, looks, taken, zone: home, at }
+      const { row, picture, taken } = proof
+      const order = {
+        id,
+        userId,
+        key,
+        submission: read.submission,
+        proof: row,
+        picture,
+        taken,
+        zone: home,
+        at,
+      }
       return keepFiles(fileStore, {
         files: [proof.file],
         write: () =>

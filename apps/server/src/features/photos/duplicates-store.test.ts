@@ -1,8 +1,12 @@
+import { api } from '@eco/contract'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { onEveryEngine, type TestServer } from '../../../test/harness.ts'
+import { treeOf } from '../../../test/samples/assets.ts'
 import { plantAsset, signUp, type TestMember, uploadPhotos } from '../../../test/samples/members.ts'
 import { asFromPhone, jpegOf, noise, scene } from '../../../test/samples/photographs.ts'
+import { cleanupJobsOf } from '../../feature.ts'
 import { attachPhotos } from './attach-store.ts'
 import { photoTwins } from './duplicates-store.ts'
 
@@ -45,12 +49,12 @@ onEveryEngine('duplicates of photos', (server, engine) => {
     expect(found[0]).toEqual({
       url: first.urls[0],
       match: 'same_file',
-      bits: 0,
+      similarity: 1,
       otherAssetId: file.assetId,
       otherOwnerId: ravi.id,
       otherUrl: file.urls[0],
     })
-    expect(found[2]?.bits).toBeLessThanOrEqual(6)
+    expect(found[2]?.similarity).toBeGreaterThan(0.95)
   })
 
   it('are found whatever their metadata, quality, size or format', async () => {
@@ -59,7 +63,12 @@ onEveryEngine('duplicates of photos', (server, engine) => {
       await jpegOf(scene(11, 400, 300), 30),
       await scene(11, 400, 300).webp({ quality: 50 }).toBuffer(),
       await scene(11, 400, 300).resize(150).png().toBuffer(),
-      await jpegOf(scene(11, 400, 300).modulate({ brightness: 1.05 })),
+      await jpegOf(scene(11, 400, 300).modulate({ brightness: 1.1 })),
+      await jpegOf(
+        sharp(await jpegOf(scene(11, 400, 300)))
+          .extract({ left: 40, top: 0, width: 360, height: 270 })
+          .rotate(90),
+      ),
     ]
     const other = await claim(server(), ravi, copies)
     const found = await duplicatesOf(server(), first)
@@ -94,14 +103,57 @@ onEveryEngine('duplicates of photos', (server, engine) => {
     expect(await duplicatesOf(server(), { assetId: 'tree_without_photos' })).toEqual([])
   })
 
+  it('are found of photos that were uploaded at the same moment', async () => {
+    const members = await Promise.all(Array.from({ length: 4 }, () => signUp(server())))
+    const original = await jpegOf(scene(40, 400, 300))
+    const turned = [0, 90, 180, 270].map((angle) => jpegOf(sharp(original).rotate(angle), 85))
+    const copies = await Promise.all(turned)
+    const claims = await Promise.all(
+      members.map((member, i) => claim(server(), member, [copies[i] ?? original])),
+    )
+    for (const one of claims) {
+      const others = claims.filter(({ assetId }) => assetId !== one.assetId).map(({ assetId }) => assetId)
+      const found = await duplicatesOf(server(), one)
+      expect(found.map(({ otherAssetId }) => otherAssetId).sort()).toEqual(others.sort())
+    }
+  })
+
+  it('are found and flagged once cleanup jobs have hashed photos from before there were hashes', async () => {
+    const save = async (member: TestMember, photo: Uint8Array) => {
+      const imageIds = await uploadPhotos(server(), member, [photo])
+      const body = { ...treeOf(member.id), imageIds }
+      return (await server().client(api.saveTree, { body }, { token: member.token })).data.tid
+    }
+    const first = await save(asha, await jpegOf(scene(50, 400, 300)))
+    const second = await save(ravi, await jpegOf(scene(50, 400, 300).flop()))
+    const flags = () =>
+      server().database.read((db) =>
+        db.selectFrom('entryFlags').select(['entryId', 'flag']).where('otherId', '=', first).execute(),
+      )
+    const found = [{ entryId: second, flag: 'alike_photo' }]
+    expect(await flags()).toEqual(found)
+    await server().database.write(async (tx) => {
+      await tx.deleteFrom('pictureHashes').execute()
+      await tx.deleteFrom('entryFlags').execute()
+    })
+    const jobs = cleanupJobsOf(server().features).filter(({ name }) => /of older/.test(name))
+    for (const { run } of [...jobs, ...jobs]) await run(server().clock.now())
+    expect((await duplicatesOf(server(), { assetId: first })).map((one) => one.otherAssetId)).toEqual([
+      second,
+    ])
+    expect(await flags()).toEqual(found)
+  })
+
   it('are found through indexes, without reading the whole table', async () => {
     const plan = await server().database.write(async (tx) => {
       if (engine === 'postgres') await sql`set local enable_seqscan = off`.execute(tx)
-      const explain = sql.raw(engine === 'sqlite' ? 'explain query plan' : 'explain')
-      const query = sql`${explain} select p.id from photos as p inner join assets as a on a.id = p.asset_id
-        where a.id <> ${'x'} and substr(p.dhash, 5, 4) in (${'0000'}, ${'ffff'}) limit 500`
-      return (await query.execute(tx)).rows
+      const [explain, values] =
+        engine === 'sqlite'
+          ? ['explain query plan', "in (select value from json_each('[1,2]'))"]
+          : ['explain', "= any('{1,2}'::int[])"]
+      const query = `${explain} select seq, spectrum from picture_hashes where band2 ${values} limit 5000`
+      return (await sql.raw(query).execute(tx)).rows
     })
-    expect(JSON.stringify(plan)).toContain('photos_by_band_1')
+    expect(JSON.stringify(plan)).toContain('picture_hashes_2')
   })
 })

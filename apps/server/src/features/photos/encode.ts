@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { message } from '@eco/contract/messages'
-import { DHASH_COLUMNS, DHASH_ROWS, dhashOf } from '@eco/domain/photos/dhash'
 import type { ExifEvidence } from '@eco/domain/photos/exif'
-import { LOOK_GREY_PX } from '@eco/domain/photos/perceptual-hashes'
+import { GREY_PX } from '@eco/domain/photos/frequencies'
 import { PIXELS_MAX } from '@eco/domain/photos/photo-kind'
 import type { Message } from '@eco/domain/text/message'
 import sharp, { type Sharp } from 'sharp'
@@ -31,9 +30,7 @@ export type EncodedPhoto = {
   width: number
   height: number
   pixelSha256: string
-  /** 16 hex digits */
-  dhash: string
-  /** LOOK_GREY_PX x LOOK_GREY_PX brightness values */
+  /** GREY_PX x GREY_PX brightness values */
   grey: Uint8Array
   evidence: ExifEvidence
 }
@@ -67,8 +64,7 @@ export async function encodePhoto(bytes: Uint8Array, label: Message): Promise<En
       width,
       height,
       pixelSha256,
-      dhash: dhashOf(await greyOf(pixels(), DHASH_COLUMNS, DHASH_ROWS)),
-      grey: await greyOf(pixels(), LOOK_GREY_PX, LOOK_GREY_PX),
+      grey: await greyOf(pixels()),
       evidence: readExif(exif ?? Buffer.alloc(0)),
     }
   } catch (error) {
@@ -76,11 +72,11 @@ export async function encodePhoto(bytes: Uint8Array, label: Message): Promise<En
   }
 }
 
-const greyOf = (picture: Sharp, columns: number, rows: number): Promise<Buffer> =>
-  picture.greyscale().resize(columns, rows, { fit: 'fill' }).toColourspace('b-w').raw().toBuffer()
+const greyOf = (picture: Sharp): Promise<Buffer> =>
+  picture.greyscale().resize(GREY_PX, GREY_PX, { fit: 'fill' }).toColourspace('b-w').raw().toBuffer()
 
-/** The brightness values of a picture that was stored before perceptual hashes existed. */
-export const readGrey = (jpeg: Buffer): Promise<Buffer> => greyOf(sharp(jpeg), LOOK_GREY_PX, LOOK_GREY_PX)
+/** The brightness values of a stored picture. */
+export const readGrey = (jpeg: Buffer): Promise<Buffer> => greyOf(sharp(jpeg))
 
 /** The decoder gives its reasons only as text; all of them concern the file. */
 function unreadable(error: unknown, label: Message): unknown {

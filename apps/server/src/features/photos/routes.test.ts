@@ -42,7 +42,7 @@ onEveryEngine('photos', (server) => {
       assetId: null,
       width: 240,
       height: 320,
-      dhash: expect.stringMatching(/^[0-9a-f]{16}$/),
+      pixelSha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       takenAt: Date.UTC(2024, 4, 1, 4, 30),
       lat: expect.closeTo(19.076, 5),
       createdAt: server().clock.now(),

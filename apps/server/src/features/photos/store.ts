@@ -24,6 +24,9 @@ export async function insertPhotos(tx: Db, rows: readonly PhotoRow[]): Promise<v
     .execute()
 }
 
+export const findAsset = (db: Db, photoId: string) =>
+  db.selectFrom('photos').select('assetId').where('id', '=', photoId).executeTakeFirst()
+
 /** A photo that the viewer may see: the owner all of theirs, a reviewer those that belong to an asset. */
 export async function findPhoto(
   db: Db,

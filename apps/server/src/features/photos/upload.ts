@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { message } from '@eco/contract/messages'
-import { type Look, looksOf } from '@eco/domain/photos/perceptual-hashes'
 import type { Deps } from '../../deps.ts'
 import { fileLabel } from '../../http/bodies/multipart.ts'
 import type { Upload } from '../../http/context.ts'
@@ -10,11 +9,11 @@ import type { RefuseBeyondQuota } from '../../infra/files/file-quota.ts'
 import type { FileStore } from '../../infra/files/file-store.ts'
 import { keepFiles } from '../../infra/files/keep-files.ts'
 import type { RunLimited } from '../../infra/limits/concurrency-limit.ts'
-import { insertLooks } from '../../infra/pictures/perceptual-hash-store.ts'
+import { addHash, type HashedPicture, hashPicture } from '../../infra/pictures/hash-store.ts'
 import { encodePhoto } from './encode.ts'
 import { insertPhotos, type PhotoRow, photoUrl } from './store.ts'
 
-export type ReadyPhoto = { row: PhotoRow; jpeg: Buffer; looks: readonly Look[] }
+export type ReadyPhoto = { row: PhotoRow; jpeg: Buffer; hashed: HashedPicture }
 type Reply = { imageUrls: string[] }
 type Write = (fn: (tx: Db) => Promise<Reply>) => Promise<Reply>
 
@@ -49,7 +48,7 @@ export async function preparePhotos(
       createdAt: now,
       looseSince: now,
     }
-    ready.push({ row, jpeg, looks: looksOf(grey) })
+    ready.push({ row, jpeg, hashed: hashPicture(grey) })
   }
   return ready
 }
@@ -78,7 +77,7 @@ export async function keepPhotos(
           })
         }
         await insertPhotos(tx, rows)
-        for (const { row, looks } of photos) await insertLooks(tx, 'photoLooks', row.id, looks)
+        for (const { row, hashed } of photos) await addHash(deps.database, tx, { photoId: row.id }, hashed)
         return { imageUrls }
       }),
     isOwn: (reply) => reply.imageUrls[0] === imageUrls[0],

@@ -7,7 +7,7 @@ import type { Db } from '../../infra/db/port.ts'
 import type { PrivacyData } from '../../infra/privacy.ts'
 import type { BatchDependencies } from './cases/batch.ts'
 import { createCaseActions } from './cases/case-actions.ts'
-import { releaseClaims } from './cases/case-store.ts'
+import { markFlagged, releaseClaims } from './cases/case-store.ts'
 import type { CaseDependencies } from './cases/read-case.ts'
 import { readSecondLooks } from './cases/reviewer-store.ts'
 import { caseRoutes } from './cases/routes.ts'
@@ -65,6 +65,8 @@ export const reviewFeature = {
       cases,
       recordRead: openMediaReads(deps.database),
       withMediaReads,
+      /** The next cleanup searches again for what a waiting entry resembles. */
+      flagAgain: (tx: Db, entryId: string) => markFlagged(tx, entryId, null),
       trackCase: (tx: Db, entry: TrackedEntry) => trackCase(tx, { ...deps, drawSecondLook }, needs, entry),
       /** Which of these approved entries wait as far as the reader knows. */
       secondLooksAt: readSecondLooks,

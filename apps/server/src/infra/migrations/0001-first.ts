@@ -49,7 +49,7 @@ const assets = ({ int8, real, seq }: SqlTypes) => [
   `create index photos_by_source on photos (source_sha256)`,
   `create index photos_by_pixels on photos (pixel_sha256)`,
   `create index photos_loose on photos (loose_since) where asset_id is null`,
-  // One index for each band of the picture hash: the domain's assets/similarity.ts explains the search.
+  // One index for each band of the first picture hash; a later migration drops them with their column.
   ...[1, 5, 9, 13].map(
     (from, band) => `create index photos_by_band_${band} on photos (substr(dhash, ${from}, 4))`,
   ),

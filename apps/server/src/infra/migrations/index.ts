@@ -6,6 +6,7 @@ import { safeguards } from './0011-safeguards.ts'
 import { namesAndMentions } from './0012-names-and-mentions.ts'
 import { proofs } from './0013-proofs.ts'
 import { reviewHistory } from './0015-review-history.ts'
+import { pictureHashes } from './0019-picture-hashes.ts'
 
 /** Migrations of the infrastructure, and those that change tables of several features. */
 export const SHARED_MIGRATIONS: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const SHARED_MIGRATIONS: readonly Migration[] = [
   namesAndMentions,
   proofs,
   reviewHistory,
+  pictureHashes,
 ]

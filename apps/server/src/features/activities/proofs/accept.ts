@@ -10,7 +10,7 @@ import type { TrackedEntry } from '@eco/domain/review/cases'
 import { lockMember } from '../../../infra/caller-store.ts'
 import type { Database, Db } from '../../../infra/db/port.ts'
 import type { RefuseBeyondQuota } from '../../../infra/files/file-quota.ts'
-import { insertLooks } from '../../../infra/pictures/perceptual-hash-store.ts'
+import { insertHash } from '../../../infra/pictures/hash-store.ts'
 import { type Problem, problem } from '../../../problem.ts'
 import {
   fixZone,
@@ -107,7 +107,8 @@ export async function acceptActivity(tx: Db, dependencies: ActivityDependencies,
   }
   await insertSubmission(tx, row)
   await insertProof(tx, { ...proof, submissionId: id })
-  if (order.looks.stored.length > 0) await insertLooks(tx, 'proofLooks', proof.id, order.looks.stored)
+  if (order.picture)
+    await insertHash(dependencies.database, tx, { proofId: proof.id }, order.picture, use.copies)
   await writeState(tx, {
     userId,
     activityKey: key,

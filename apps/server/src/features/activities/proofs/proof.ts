@@ -3,13 +3,13 @@ import { message } from '@eco/contract/messages'
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import type { Taken } from '@eco/domain/activities/provisional'
 import { PROOF_IMAGE_MAX_BYTES, type Submission } from '@eco/domain/activities/submission'
-import { type Look, looksOf, turnedLooksOf } from '@eco/domain/photos/perceptual-hashes'
 import { PHOTO_HEAD_BYTES, photoKind } from '@eco/domain/photos/photo-kind'
 import type { Message } from '@eco/domain/text/message'
 import type { Deps } from '../../../deps.ts'
 import type { Upload } from '../../../http/context.ts'
 import { cleanVideoFile } from '../../../infra/files/clean-video.ts'
 import { readPart } from '../../../infra/files/file-store.ts'
+import { type HashedPicture, hashPicture } from '../../../infra/pictures/hash-store.ts'
 import { fieldProblem } from '../../../problem.ts'
 import type { ProofRow } from './proof-store.ts'
 
@@ -25,8 +25,7 @@ export type ReadPicture = (
 ) => Promise<{
   jpeg: Buffer
   pixelSha256: string
-  dhash: string
-  /** LOOK_GREY_PX x LOOK_GREY_PX brightness values */
+  /** GREY_PX x GREY_PX brightness values */
   grey: Uint8Array
   evidence: Taken & { lat?: number | undefined; lng?: number | undefined }
 }>
@@ -38,8 +37,8 @@ export type Acceptance = {
   key: ActivityKey
   submission: Submission
   proof: Omit<ProofRow, 'submissionId'>
-  /** perceptual hashes of a photo; empty for a video */
-  looks: { stored: readonly Look[]; turned: readonly Look[] }
+  /** perceptual hash of a photo; undefined for a video */
+  picture: HashedPicture | undefined
   /** when the camera says the photo was taken */
   taken: Taken
   /** IANA time zone, stored if it is the member's first */
@@ -64,7 +63,7 @@ export async function prepareProof(
 ) {
   if (upload.bytes === 0) throw refused('bad_input', message('activity.empty'))
   const id = deps.newId('proof')
-  const seen = { pixelSha256: null, dhash: null, takenAt: null, lat: null, lng: null, mediaSha256: null }
+  const seen = { pixelSha256: null, takenAt: null, lat: null, lng: null, mediaSha256: null }
   const row = {
     id,
     ownerId,
@@ -80,7 +79,7 @@ export async function prepareProof(
   if (typeof video === 'object')
     return {
       row: { ...row, ...video },
-      looks: { stored: [], turned: [] },
+      picture: undefined,
       taken: { takenAt: undefined },
       file: { id, path: upload.path },
     }
@@ -92,15 +91,11 @@ export async function prepareProof(
       message('activity.imageTooLarge', { megabytes: PROOF_IMAGE_MAX_BYTES / BYTES_OF_A_MEGABYTE }),
     )
   const bytes = await readFile(upload.path)
-  const { jpeg, pixelSha256, dhash, grey, evidence } = await readPicture(
-    bytes,
-    message('photo.this'),
-    'proof',
-  )
+  const { jpeg, pixelSha256, grey, evidence } = await readPicture(bytes, message('photo.this'), 'proof')
   const { takenAt = null, lat = null, lng = null } = evidence
   return {
-    row: { ...row, type: 'image/jpeg', bytes: jpeg.length, pixelSha256, dhash, takenAt, lat, lng },
-    looks: { stored: looksOf(grey), turned: turnedLooksOf(grey) },
+    row: { ...row, type: 'image/jpeg', bytes: jpeg.length, pixelSha256, takenAt, lat, lng },
+    picture: hashPicture(grey),
     taken: { takenAt: evidence.takenAt, zoned: evidence.zoned },
     file: { id, bytes: jpeg },
   }

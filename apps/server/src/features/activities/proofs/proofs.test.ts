@@ -24,8 +24,8 @@ const USED = {
   fields: { proof: 'This photo or video was already used as proof.' },
 }
 const again = async (picture: Sharp) => sharp(await jpegOf(picture))
-/** 3 % of one side of a 320 x 240 picture. */
-const CROP = { left: 10, top: 0, width: 310, height: 240 }
+/** 10 % of both sides of a 320 x 240 picture. */
+const CROP = { left: 32, top: 0, width: 288, height: 216 }
 
 onEveryEngine('a proof', (server) => {
   let seed = 5_000
@@ -219,7 +219,7 @@ onEveryEngine('a proof', (server) => {
     const proofId = film.submission.proof?.url.split('/').at(-1) ?? ''
     await openFileStore(server().deps, PROOF_FILES).put(proofId, sampleMp4({ samples, inMoov: [placeBox()] }))
     await server().database.write(async (tx) => {
-      await tx.deleteFrom('proofLooks').execute()
+      await tx.deleteFrom('pictureHashes').execute()
       await tx.deleteFrom('proofClaims').where('kind', '=', 'media').execute()
       await tx.updateTable('activityProofs').set({ mediaSha256: null }).execute()
     })

@@ -1,8 +1,7 @@
 import { message } from '@eco/contract/messages'
 import { duplicateTreeMessage, isSamePlace } from '@eco/domain/activities/duplicate-tree'
-import type { Look } from '@eco/domain/photos/perceptual-hashes'
 import type { Database, Db } from '../../../infra/db/port.ts'
-import { findCopies } from '../../../infra/pictures/perceptual-hash-store.ts'
+import { type Copy, findCopies, lockPictures } from '../../../infra/pictures/hash-store.ts'
 import { fieldProblem } from '../../../problem.ts'
 import {
   claimContents,
@@ -10,7 +9,6 @@ import {
   findTreePhotos,
   type Holder,
   isPlanted,
-  lockProofs,
   type ProofHash,
   standingProofs,
   type TreePhoto,
@@ -19,7 +17,7 @@ import {
 } from '../claim-store.ts'
 import type { Acceptance } from './proof.ts'
 
-type Order = Pick<Acceptance, 'id' | 'userId' | 'key' | 'submission' | 'proof' | 'looks'>
+type Order = Pick<Acceptance, 'id' | 'userId' | 'key' | 'submission' | 'proof' | 'picture'>
 
 export type ProofUse = {
   /** true for a tree that the member planted before, at the same place */
@@ -28,6 +26,8 @@ export type ProofUse = {
   treeAssetId: string | null
   /** a proof or photo that this one seems to be a copy of */
   copyOf: string | null
+  /** everything that this picture resembles, whether or not it still counts */
+  copies: readonly Copy[]
 }
 
 const used = () => fieldProblem('proof', message('activity.used'), 'proof_used')
@@ -37,8 +37,9 @@ const used = () => fieldProblem('proof', message('activity.used'), 'proof_used')
  * @throws Problem proof_used, duplicate_tree
  */
 export async function useProof(tx: Db, database: Database, order: Order): Promise<ProofUse> {
-  await lockProofs(database, tx)
+  await lockPictures(database, tx)
   const hashes = hashesOf(order.proof)
+  const copies = order.picture ? await findCopies(database, tx, order.picture) : []
   let visit = false
   for (const holder of await findHolders(tx, hashes)) {
     const verdict = judge(holder, order)
@@ -49,14 +50,24 @@ export async function useProof(tx: Db, database: Database, order: Order): Promis
   }
   if (visit) {
     await claimContents(tx, order.id, hashes)
-    return { visit, treeAssetId: null, copyOf: null }
+    return { visit, treeAssetId: null, copyOf: null, copies }
   }
   const own = await ownTree(tx, order, await findTreePhotos(tx, order.proof), 'same')
   await claimContents(tx, order.id, hashes)
-  const copies = await findLookAlikes(tx, order.looks.turned)
-  const treeAssetId = own ?? (await ownTree(tx, order, copies.photos, 'alike'))
-  const foreign = copies.photos.filter(({ assetId }) => assetId !== treeAssetId)
-  return { visit, treeAssetId, copyOf: copies.proofs[0] ?? foreign[0]?.id ?? null }
+  const photos = await treePhotosOf(
+    tx,
+    copies.flatMap(({ photoId }) => photoId ?? []),
+  )
+  const treeAssetId = own ?? (await ownTree(tx, order, photos, 'alike'))
+  const standing = new Set([
+    ...(await standingProofs(
+      tx,
+      copies.flatMap(({ proofId }) => proofId ?? []),
+    )),
+    ...photos.filter(({ assetId }) => assetId !== treeAssetId).map(({ id }) => id),
+  ])
+  const copyOf = copies.map(({ proofId, photoId }) => proofId ?? photoId ?? '').find((id) => standing.has(id))
+  return { visit, treeAssetId, copyOf: copyOf ?? null, copies }
 }
 
 function hashesOf({ sha256, pixelSha256, mediaSha256 }: Order['proof']): ProofHash[] {
@@ -98,12 +109,4 @@ async function ownTree(
     if (ownerId === userId && !(await isPlanted(tx, assetId))) return assetId
   if (match === 'same' && photos.length > 0) throw used()
   return null
-}
-
-async function findLookAlikes(tx: Db, looks: readonly Look[]) {
-  if (looks.length === 0) return { proofs: [], photos: [] }
-  return {
-    proofs: await standingProofs(tx, await findCopies(tx, 'proofLooks', looks)),
-    photos: await treePhotosOf(tx, await findCopies(tx, 'photoLooks', looks)),
-  }
 }

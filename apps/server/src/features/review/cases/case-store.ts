@@ -102,6 +102,6 @@ export async function unflaggedEntries(db: Db, most: number): Promise<string[]> 
   return rows.map(({ entryId }) => entryId)
 }
 
-export async function markFlagged(tx: Db, entryId: string, flaggedAt: number): Promise<void> {
+export async function markFlagged(tx: Db, entryId: string, flaggedAt: number | null): Promise<void> {
   await tx.updateTable('reviewCases').set({ flaggedAt }).where('entryId', '=', entryId).execute()
 }

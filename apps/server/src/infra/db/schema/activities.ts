@@ -5,17 +5,6 @@ import type { RejectionCode } from '@eco/domain/assets/kinds'
 import type { ActivityEvent } from '@eco/domain/review/history'
 import type { Generated } from 'kysely'
 
-/** The perceptual hash of a picture, one row for each crop. */
-type LookRow = {
-  pictureId: string
-  crop: number
-  band1: number
-  band2: number
-  band3: number
-  /** base64 */
-  thumb: string
-}
-
 /** Tables of the activities and of what counts as proof. Times are milliseconds since 1970. */
 export type ActivityTables = {
   /** The time zone in which a member's days are counted; fixed by the first submission. */
@@ -98,7 +87,6 @@ export type ActivityTables = {
     sha256: string
     name: string
     pixelSha256: string | null
-    dhash: string | null
     takenAt: number | null
     lat: number | null
     lng: number | null
@@ -108,7 +96,19 @@ export type ActivityTables = {
   }
   /** What was used as proof, by content hash. */
   proofClaims: { kind: 'file' | 'pixels' | 'media'; hash: string; submissionId: string }
-  proofLooks: LookRow
-  photoLooks: LookRow
+  /** The perceptual hash of a photo or a proof. */
+  pictureHashes: {
+    seq: Generated<number>
+    photoId: string | null
+    proofId: string | null
+    band1: number
+    band2: number
+    band3: number
+    /** base64 */
+    spectrum: string
+  }
+  /** Similar pictures, each pair in both directions, by `seq` of their hashes. */
+  pictureMatches: { picture: number; other: number; similarity: number }
+  /** One row, locked while a picture is compared with all others. */
   proofGate: { one: number }
 }

@@ -61,8 +61,6 @@ export type AssetTables = {
     height: number
     sourceSha256: string
     pixelSha256: string
-    /** 64-bit difference hash, 16 hex digits */
-    dhash: string
     /** time and place from the file's metadata: evidence, not proof */
     takenAt: number | null
     lat: number | null
