@@ -3,11 +3,16 @@
  *   npm run bench [-- compare | postgres | growth | feed]
  *   npm run chaos
  *   npm run malformed [-- perOperation seed]
+ *   npm run duplicates [-- folder]
  */
 import { spawn } from 'node:child_process'
 import { buildStale, ROOT } from './build.mjs'
 
-const PROGRAMS = { chaos: 'bench/chaos/main.ts', malformed: 'bench/malformed/main.ts' }
+const PROGRAMS = {
+  chaos: 'bench/chaos/main.ts',
+  malformed: 'bench/malformed/main.ts',
+  duplicates: 'bench/duplicates/main.ts',
+}
 
 process.chdir(ROOT)
 await buildStale({ say: console.log, only: 'server' })

@@ -79,6 +79,13 @@ describe.skipIf(!isBuilt)('on the built product', () => {
     expect(code).toBe(0)
   })
 
+  it.runIf(hasPostgres)('flags copies of generated pictures', async () => {
+    const { code, output } = await run('tools/bench.mjs', 'duplicates', '--tiny')
+    expect(output).toMatch(/Everything runs\s*$/)
+    expect(output).not.toContain('MISSED')
+    expect(code).toBe(0)
+  })
+
   it('shows the help of the command line', async () => {
     const { code, output } = await run('tools/admin.mjs', '--help')
     expect(output).toContain('Usage: npm run admin')

@@ -139,14 +139,22 @@ export function searchOf(grey: Uint8Array): PictureSearch {
 
 /** How similar a picture and a stored one are, 0 to 1. A picture of a single grey resembles none. */
 export function similarity({ bands, spectra }: PictureSearch, { band, value, spectrum }: Candidate): number {
-  const stored = unit(Float64Array.from(spectrum))
-  const found = closest(bands[band]?.get(value) ?? [], stored)
-  return found < PLAUSIBLE_MIN ? found : closest(spectra, stored)
+  let square = 0
+  for (const step of spectrum) square += step ** 2
+  if (square === 0) return 0
+  const length = Math.sqrt(square)
+  const found = closest(bands[band]?.get(value) ?? [], spectrum) / length
+  return found < PLAUSIBLE_MIN ? found : closest(spectra, spectrum) / length
 }
 
-function closest(spectra: readonly Float64Array[], stored: Float64Array): number {
+/** Runs for thousands of candidates. */
+function closest(spectra: readonly Float64Array[], stored: Int8Array): number {
   let most = 0
-  for (const one of spectra) most = Math.max(most, product(one, stored))
+  for (const one of spectra) {
+    let sum = 0
+    for (let at = 0; at < one.length; at++) sum += (one[at] ?? 0) * (stored[at] ?? 0)
+    if (sum > most) most = sum
+  }
   return most
 }
 
@@ -175,12 +183,6 @@ const highestOf = (spectrum: Float64Array): number =>
   spectrum.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
 
 function unit(values: Float64Array): Float64Array {
-  const length = Math.sqrt(product(values, values))
+  const length = Math.sqrt(values.reduce((sum, value) => sum + value ** 2, 0))
   return length === 0 ? values : values.map((value) => value / length)
-}
-
-function product(a: Float64Array, b: Float64Array): number {
-  let sum = 0
-  for (let at = 0; at < a.length; at++) sum += (a[at] ?? 0) * (b[at] ?? 0)
-  return sum
 }

@@ -27,6 +27,7 @@ const RELEASED = [
   'who opened private photos',
   'changed fields in histories',
   'appeals, second looks and who may decide',
+  'one index of photos and proofs, by new hashes',
 ]
 
 it('migrations keep their versions and names, whichever feature they belong to', () => {
