@@ -11,7 +11,6 @@ import {
   type CaseFilters,
   countWaiting,
   type ListedRow,
-  oldestWaiting,
   readFlags,
   readListed,
   readWaits,
@@ -61,17 +60,28 @@ export async function listCases(
     .limit(PAGE_CASES + 1)
     .execute()
   const { page, ...next } = pageOf(rows, PAGE_CASES, CURSOR.write)
-  const { count } = await matching
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
+  const { counts, oldest } = await countWaiting(db, reviewer)
   return {
     data: await withFlags(db, dependencies, page, { reviewer, now }),
     ...next,
-    counts: await countWaiting(db, reviewer),
-    matching: count,
-    oldest: await oldestWaiting(db, reviewer),
+    counts,
+    matching: sumOf(counts, given) ?? (await countOf(matching)),
+    oldest,
     median_wait: medianWaitMs(await readWaits(db, now - MEDIAN_DAYS_MS)),
   }
+}
+
+/** The number of cases that match, when no filter but the kind is given. */
+function sumOf(counts: Listed['counts'], { kind, ...rest }: GivenFilters): number | undefined {
+  if (Object.values(rest).some(Boolean)) return undefined
+  return kind === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[kind]
+}
+
+async function countOf(matching: ReturnType<typeof waitingCases>): Promise<number> {
+  const { count } = await matching
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Rows as the API shows them. */

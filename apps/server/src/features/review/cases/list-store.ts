@@ -113,14 +113,23 @@ export async function readFlags(db: Db, entryIds: readonly string[]): Promise<Ma
   )
 }
 
-/** Open cases by kind. */
-export async function countWaiting(db: Db, reviewer: Reviewer): Promise<Record<CaseKind, number>> {
+type Waiting = { counts: Record<CaseKind, number>; oldest: number | null }
+
+/** Open cases by kind, and since when the oldest of all is open. */
+export async function countWaiting(db: Db, reviewer: Reviewer): Promise<Waiting> {
   const rows = await openCases(db, reviewer)
-    .select((e) => ['c.kind', e.fn.countAll<number>().as('count')])
+    .select((e) => [
+      'c.kind',
+      e.fn.countAll<number>().as('count'),
+      e.fn.min<number>('c.openedAt').as('oldest'),
+    ])
     .groupBy('c.kind')
     .execute()
   const countOf = (kind: CaseKind) => rows.find((row) => row.kind === kind)?.count ?? 0
-  return Object.fromEntries(CASE_KINDS.map((kind) => [kind, countOf(kind)])) as Record<CaseKind, number>
+  return {
+    counts: Object.fromEntries(CASE_KINDS.map((kind) => [kind, countOf(kind)])) as Waiting['counts'],
+    oldest: rows.length === 0 ? null : Math.min(...rows.map((row) => Number(row.oldest))),
+  }
 }
 
 /** Since when the longest waiting case of each kind is open. */
@@ -133,15 +142,6 @@ export async function oldestByKind(db: Db): Promise<Map<CaseKind, number>> {
     .groupBy('kind')
     .execute()
   return new Map(rows.map(({ kind, openedAt }) => [kind, Number(openedAt)]))
-}
-
-export async function oldestWaiting(db: Db, reviewer: Reviewer): Promise<number | null> {
-  const row = await openCases(db, reviewer)
-    .select('c.openedAt')
-    .orderBy('c.openedAt')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.openedAt ?? null
 }
 
 /** Most decisions that the median is taken from. */
