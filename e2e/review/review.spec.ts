@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '@eco/contract'
 import type { Page } from '@playwright/test'
-import { PHONE, resize, toast, visit } from '../harness/pages.ts'
+import { chooseLanguage, englishLeft, PSEUDO_LANGUAGE } from '../harness/languages.ts'
+import { DESKTOP, overhangOf, PHONE, resize, toast, visit } from '../harness/pages.ts'
 import { type PhotoFile, photo, shapesPhoto, similarPhoto } from '../harness/photos.ts'
 import { makeReviewer, type Reviewer } from '../harness/programs.ts'
+import { lostText } from '../harness/reach.ts'
 import { expect, test } from '../harness/test.ts'
 import { choosePhotos, fillTree, NEEM, openTreeForm, readyPhotos, saveTree } from '../harness/trees.ts'
 
@@ -189,6 +191,8 @@ test('a member appeals a rejection, and somebody other than the first reviewer g
   await form.getByLabel('Why should this be approved?').fill('Too short')
   await form.getByRole('button', { name: 'Send appeal' }).click()
   await expect(form.getByText('Write at least 10 characters')).toBeVisible()
+  await form.getByLabel('Why should this be approved?').fill('a'.repeat(990))
+  await expect(form.getByText('10 characters left')).toBeVisible()
   await form.getByLabel('Why should this be approved?').fill('The trunk is at the left edge of the photo.')
   await axeAtBothWidths(page)
   await form.getByRole('button', { name: 'Send appeal' }).click()
@@ -224,6 +228,113 @@ test('a member appeals a rejection, and somebody other than the first reviewer g
   await expect(page.getByRole('article').filter({ hasText: name }).getByText('Approved')).toBeVisible()
   await desk.close()
   await other.close()
+})
+
+test('a reviewer approves the entries without flags together, and learns what an owner changes meanwhile', {
+  tag: '@database',
+}, async ({ page, newMember, reviewer, server, browser, axeAtBothWidths }) => {
+  const name = `Jamun ${randomUUID().slice(0, 8)}`
+  await newMember()
+  for (const part of ['one', 'two', 'three', 'kept', 'changed'])
+    await saveTreeQuietly(page, server.url, `${name} ${part}`, await shapesPhoto(`${part}.jpg`))
+  const desk = await browser.newPage({ baseURL: server.url, reducedMotion: 'reduce' })
+  await openConsole(desk, reviewer, name)
+  await expect(rows(desk, name)).toHaveCount(5)
+  await desk.keyboard.press('j')
+  await desk.keyboard.press('x')
+  await expect(desk.getByText('1 selected, none with flags')).toBeVisible()
+  await desk.getByLabel('Select all on this page').check()
+  await axeAtBothWidths(desk)
+
+  // Meanwhile another reviewer decides one, and the owner changes one.
+  const { data } = await reviewer.call(api.listCases, { query: { search: name } })
+  const idOf = (part: string) => data.find(({ title }) => title === `${name} ${part}`)?.entry_id ?? ''
+  const second = await makeReviewer(server)
+  await second.approve(idOf('three'))
+  const change = (tid: string, body: object) =>
+    page.request.put(api.updateTree.path.replace('{tid}', tid), {
+      data: body,
+      headers: { origin: server.url },
+    })
+  expect((await change(idOf('changed'), { Location: 'Nashik' })).status()).toBe(200)
+
+  await desk.keyboard.press('a')
+  const dialog = desk.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'Approve 3 entries?' })).toBeVisible()
+  await expect(dialog.getByRole('listitem').filter({ hasText: `${name} three` })).toContainText(
+    'no longer waits',
+  )
+  await expect(dialog.getByRole('listitem').filter({ hasText: `${name} changed` })).toContainText(
+    'changed it',
+  )
+  await expect(dialog.getByText('Credits issued')).toBeVisible()
+  await axeAtBothWidths(desk)
+  await dialog.getByLabel(`${name} kept`).uncheck()
+  await expect(dialog.getByRole('heading', { name: 'Approve 2 entries?' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Approve 2' }).click()
+  await expect(dialog.getByRole('heading', { name: '2 entries approved' })).toBeVisible()
+  await axeAtBothWidths(desk)
+  await dialog.getByRole('button', { name: `Undo the approval of ${name} two` }).click()
+  await expect(dialog.getByText('Waits again')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(dialog).toBeHidden()
+  await expect(rows(desk, name)).toHaveCount(3)
+  await expect(desk.getByText('selected')).toHaveCount(0)
+
+  // The owner edits an entry that is open: the page says so, and keeps what was typed.
+  await desk.getByRole('link', { name: `Open ${name} two` }).click()
+  await desk.getByLabel('Note to the member').fill('Please show the whole tree.')
+  expect((await change(idOf('two'), { Location: 'Thane' })).status()).toBe(200)
+  await desk.getByLabel('Reason').selectOption('Photo unclear')
+  await desk.getByRole('complementary').getByRole('button', { name: 'Reject' }).click()
+  await expect(desk.getByText('The owner changed this entry: Location.')).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true')
+  await axeAtBothWidths(desk)
+  await desk.getByRole('button', { name: 'Show the new version' }).click()
+  await expect(desk.getByText('Thane')).toBeVisible()
+  await expect(desk.getByLabel('Note to the member')).toHaveValue('Please show the whole tree.')
+  await second.reject(idOf('kept'), { reason_code: 'duplicate', reason: 'Recorded before.' })
+  await desk.getByRole('complementary').getByRole('button', { name: 'Reject' }).click()
+  await expect(toast(desk, `Rejected: ${name} two`)).toBeVisible()
+
+  await chooseLanguage(desk, PSEUDO_LANGUAGE)
+  await desk.goto(`/console/review?search=${encodeURIComponent(name)}`)
+  await desk.getByRole('main').getByRole('checkbox').first().check()
+  await desk.keyboard.press('a')
+  await expect(desk.getByRole('dialog').getByRole('checkbox')).toHaveCount(1)
+  for (const viewport of [PHONE, DESKTOP]) {
+    await resize(desk, viewport)
+    expect(await overhangOf(desk)).toBeLessThanOrEqual(0)
+    expect(await lostText(desk)).toEqual([])
+  }
+  expect(await englishLeft(desk, [name, 'changed'])).toEqual([])
+  await desk.close()
+})
+
+test('an administrator sees how reviewers decide', async ({
+  page,
+  server,
+  reviewer,
+  watch,
+  axeAtBothWidths,
+}) => {
+  watch.allow(/Failed to load resource.*401/)
+  const mark = randomUUID().slice(0, 8)
+  const admin = { email: `admin-${mark}@example.org`, password: 'four-eyes-see-more' }
+  await server.admin(
+    ['create-admin', '--email', admin.email, '--username', `Admin ${mark}`, '--password-stdin'],
+    admin.password,
+  )
+  await openConsole(page, { ...reviewer, ...admin }, mark)
+  await page.getByRole('link', { name: 'Reviewers' }).click()
+  await expect(page.getByRole('row').filter({ hasText: `Admin ${mark}` })).toBeVisible()
+  await axeAtBothWidths(page)
+  await chooseLanguage(page, PSEUDO_LANGUAGE)
+  await page.reload()
+  await expect(page.getByRole('row').filter({ hasText: `Admin ${mark}` })).toBeVisible()
+  expect(await lostText(page)).toEqual([])
+  const names = await page.getByRole('row').locator('td:first-child span:first-child').allTextContents()
+  expect(await englishLeft(page, names)).toEqual([])
 })
 
 test('a reviewer compares a copied photo with the first, and cannot approve it', async ({

@@ -16,6 +16,7 @@ applyTheme(readTheme())
 async function start(): Promise<void> {
   await translationsLoaded()
   document.title = `${MESSAGES.title} · ${PRODUCT}`
+  document.querySelector('meta[name="description"]')?.setAttribute('content', MESSAGES.description)
   const place = document.getElementById('root')
   if (place)
     createRoot(place).render(

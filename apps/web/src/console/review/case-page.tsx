@@ -20,6 +20,7 @@ import { InlineNote } from '../../ui/page/inline-note.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { ConsoleLink } from '../link.tsx'
 import { CaseIcon, Flags } from './case-marks.tsx'
+import { ChangeNote } from './change-note.tsx'
 import { Checks } from './checks.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 import { DecisionForm, type DecisionHandle } from './decision.tsx'
@@ -28,11 +29,10 @@ import { filterQuery, readFilters } from './filters.ts'
 import { Objection } from './objection.tsx'
 import {
   type CaseFilters,
-  claimNext,
   type Decision,
   decide,
+  openNext,
   type ReviewCase,
-  releaseCase,
   reviewKeys,
   useCase,
   useCases,
@@ -50,13 +50,18 @@ export function CasePage() {
   const { caseId = '' } = useParams({ strict: false }) as { caseId?: string }
   const filters = readFilters(router.state.location.search)
   const { data, error, isFetching, refetch } = useCase(caseId)
-  useEffect(() => () => releaseCase(caseId), [caseId])
   const queueAddress = `/console/review${filterQuery(filters)}`
   return (
     <div className="grid grow lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[18.5rem_minmax(0,1fr)_20rem]">
       <Neighbours caseId={caseId} filters={filters} />
       {data && data.case_id === caseId ? (
-        <Opened key={caseId} entry={data} filters={filters} reload={() => void refetch()} />
+        <Opened
+          key={caseId}
+          latest={data}
+          isGone={isGone(error)}
+          filters={filters}
+          reload={() => void refetch()}
+        />
       ) : (
         <main id="main" tabIndex={-1} className="wrap py-8 lg:col-span-2" aria-busy={error === null}>
           {error === null ? (
@@ -65,7 +70,7 @@ export function CasePage() {
               <Skeleton className="skeleton-late mb-3 block h-8 w-64" />
               <Skeleton className="skeleton-late block h-56 rounded-card" />
             </>
-          ) : error instanceof ApiError && error.status === GONE ? (
+          ) : isGone(error) ? (
             <EmptyState
               art="empty-reviews"
               title={MESSAGES.gone}
@@ -94,17 +99,24 @@ export function CasePage() {
   )
 }
 
-type OpenedProps = { entry: ReviewCase; filters: CaseFilters; reload: () => void }
+const isGone = (error: Error | null): boolean => error instanceof ApiError && error.status === GONE
 
-function Opened({ entry, filters, reload }: OpenedProps) {
-  const { decision, undoLast, problem } = useDecision(entry, filters)
+type OpenedProps = { latest: ReviewCase; isGone: boolean; filters: CaseFilters; reload: () => void }
+
+function Opened({ latest, isGone, filters, reload }: OpenedProps) {
+  const [first, setFirst] = useState(latest)
+  const isChanged = latest.version !== first.version
+  const { claim, left_to_others } = latest
+  /** Another version is shown only when the reviewer asks for it. */
+  const entry = isChanged ? { ...first, claim, left_to_others } : latest
+  const { decision, undoLast, problem } = useDecision(entry, filters, reload)
   const form = useRef<DecisionHandle>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const move = useMove(entry.case_id, filters)
   const [compared, setCompared] = useState<number>()
   const [isHelpOpen, setHelpOpen] = useState(false)
   const isHeld = entry.claim !== null && !entry.claim.by_you
-  const mayDecide = !isHeld && !entry.left_to_others
+  const mayDecide = !isHeld && !entry.left_to_others && !isChanged && !isGone
   const mayApprove = !entry.flags.includes('same_photo')
   const firstPair = entry.similar.findIndex(({ url, other }) => url !== null && other.url !== null)
   useEffect(() => heading.current?.focus(), [])
@@ -140,6 +152,7 @@ function Opened({ entry, filters, reload }: OpenedProps) {
           </div>
           <Flags entry={entry} />
         </header>
+        <ChangeNote entry={first} latest={latest} isGone={isGone} onShow={() => setFirst(latest)} />
         {isHeld && entry.claim ? (
           <InlineNote>{format(MESSAGES.taken, { time: timeText(entry.claim.until) })}</InlineNote>
         ) : null}
@@ -180,20 +193,22 @@ function Opened({ entry, filters, reload }: OpenedProps) {
 }
 
 /** Sends a decision and opens the next free entry. */
-function useDecision(entry: ReviewCase, filters: CaseFilters) {
+function useDecision(entry: ReviewCase, filters: CaseFilters, reload: () => void) {
   const router = useRouter()
   const client = useQueryClient()
   const { undoLast, offerUndo } = useUndo(filters)
   const decision = useSend({
     mutationFn: async (made: Decision) => {
       await decide(entry, made)
-      return claimNext(filters).catch(() => null)
+      return openNext(client, filters).catch(() => null)
     },
     onSuccess: (next, { action }) => {
       const text = format(VERDICTS[entry.purpose][action].done, { title: entry.title })
       offerUndo(entry, text)
       router.history.push(`/console/review${next ? `/${next}` : ''}${filterQuery(filters)}`)
     },
+    // It may have changed: the page then says what.
+    onError: reload,
     onSettled: () => client.invalidateQueries({ queryKey: reviewKeys.lists }),
   })
   const problem = failureMessage(decision.error, { refused: DECIDE.failed, noAnswer: DECIDE.noAnswer })

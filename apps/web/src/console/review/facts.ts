@@ -5,7 +5,7 @@ import { dayText } from '../../lib/format/days.ts'
 import { labels as EV } from '../../messages/en/assets/ev.json'
 import { labels as SOLAR } from '../../messages/en/assets/solar.json'
 import { labels as TREE } from '../../messages/en/assets/tree.json'
-import { labels as LABELS } from '../../messages/en/review.json'
+import { entry as ENTRY, labels as LABELS } from '../../messages/en/review.json'
 import type { ReviewCase } from './queries.ts'
 
 type Texts = Readonly<Record<string, string>>
@@ -18,6 +18,12 @@ const KINDS: Readonly<Partial<Record<ReviewCase['kind'], { names: Texts; labels:
 }
 /** Shown on the map. */
 const PLACE = ['lat', 'lng']
+
+/** The labels of changed fields, each once. */
+export function changedLabels(kind: ReviewCase['kind'], fields: readonly string[]): string[] {
+  const labels: Texts = { photos: ENTRY.pictures, ...KINDS[kind]?.labels }
+  return [...new Set(fields.flatMap((field) => labels[field] ?? []))]
+}
 
 /** What was entered: label and value, in the order of the form. */
 export function factsOf({

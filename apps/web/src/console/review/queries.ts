@@ -1,6 +1,8 @@
 import { ApiError, api, type ReplyOf } from '@eco/contract'
 import type { RejectionCode } from '@eco/domain/assets/kinds'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { CLAIM_MS } from '@eco/domain/review/cases'
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { call } from '../../lib/api/api.ts'
 
 export type CaseList = ReplyOf<typeof api.listCases>
@@ -17,8 +19,10 @@ export type CaseFilters = {
 }
 
 const HELD = 409
-/** Well before the claim of ten minutes ends, ms. */
-const CLAIM_AGAIN_MS = 4 * 60_000
+/** Well before the claim ends, ms. */
+const CLAIM_AGAIN_MS = CLAIM_MS / 2
+/** How soon a reviewer learns that the entry has changed, ms. */
+const READ_AGAIN_MS = 30_000
 const KEYS = { all: ['review'] as const, lists: ['review', 'list'] as const }
 export const reviewKeys = KEYS
 
@@ -32,29 +36,58 @@ export function useCases(filters: CaseFilters, cursor?: string) {
   })
 }
 
+const keyOf = (caseId: string) => [...KEYS.all, 'case', caseId] as const
+
+const readCase = (case_id: string, signal: AbortSignal): Promise<ReviewCase> =>
+  call(api.readCase, { params: { case_id } }, { signal })
+
 /** Claims a case and reads it, again and again while it is open, so that nobody else takes it. */
 export function useCase(caseId: string) {
+  const client = useQueryClient()
+  // Lets others take it. What was read is forgotten, because another visit must claim it again.
+  useEffect(
+    () => () => {
+      releaseCase(caseId)
+      client.removeQueries({ queryKey: keyOf(caseId) })
+    },
+    [client, caseId],
+  )
   return useQuery({
-    queryKey: [...KEYS.all, 'case', caseId],
+    queryKey: keyOf(caseId),
     meta: { failure: 'Could not load the entry' },
     queryFn: async ({ signal }): Promise<ReviewCase> => {
-      await call(api.claimCase, { params: { case_id: caseId } }, { signal }).catch((error: unknown) => {
-        // Held by another reviewer: the entry can still be read.
-        if (!(error instanceof ApiError && error.status === HELD)) throw error
-      })
-      return call(api.readCase, { params: { case_id: caseId } }, { signal })
+      const claim = client.getQueryData<ReviewCase>(keyOf(caseId))?.claim
+      const isFresh = claim?.by_you === true && claim.until - Date.now() > CLAIM_AGAIN_MS
+      if (!isFresh) await claimCase(caseId, signal)
+      return readCase(caseId, signal)
     },
-    refetchInterval: CLAIM_AGAIN_MS,
-    gcTime: 0,
+    refetchInterval: READ_AGAIN_MS,
   })
 }
 
-/** Lets others take the case. Nobody waits for the answer: the claim ends by itself. */
-export function releaseCase(caseId: string): void {
+/** Claims the next case and reads it before its page opens. @returns its id */
+export async function openNext(client: QueryClient, filters: CaseFilters): Promise<string | null> {
+  const caseId = await claimNext(filters)
+  if (caseId === null) return null
+  await client
+    .fetchQuery({ queryKey: keyOf(caseId), queryFn: ({ signal }) => readCase(caseId, signal), staleTime: 0 })
+    // The page tries again, and says what is wrong.
+    .catch(() => undefined)
+  return caseId
+}
+
+const claimCase = (case_id: string, signal: AbortSignal): Promise<unknown> =>
+  call(api.claimCase, { params: { case_id } }, { signal }).catch((error: unknown) => {
+    // Held by another reviewer: the entry can still be read.
+    if (!(error instanceof ApiError && error.status === HELD)) throw error
+  })
+
+/** Nobody waits for the answer: the claim ends by itself. */
+function releaseCase(caseId: string): void {
   void call(api.releaseCase, { params: { case_id: caseId } }).catch(() => undefined)
 }
 
-export const claimNext = async (filters: CaseFilters): Promise<string | null> =>
+const claimNext = async (filters: CaseFilters): Promise<string | null> =>
   (await call(api.claimNextCase, { body: filters })).case_id
 
 export type Decision = { action: 'approve' } | { action: 'reject'; code: RejectionCode; note: string }

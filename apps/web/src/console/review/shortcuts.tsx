@@ -17,6 +17,7 @@ const SHORTCUTS = [
   ['R', 'reject'],
   ['U', 'undo'],
   ['J / K', 'move'],
+  ['X', 'select'],
   ['Enter', 'open'],
   ['C', 'compare'],
   ['/', 'search'],

@@ -35,6 +35,10 @@ export function useUndo(filters: CaseFilters) {
   })
   return {
     undoLast: () => (last === undefined ? toast.info(MESSAGES.nothingToUndo) : undoing.mutate(last)),
+    /** Makes it the last decision. */
+    remember(decided: Decided | undefined): void {
+      last = decided ?? last
+    },
     /** @param text says what was decided */
     offerUndo(decided: Decided, text: string): void {
       last = decided

@@ -22,6 +22,9 @@ type DialogProps = {
   onOpenChange: (open: boolean) => void
 }
 
+/** Shows the remaining characters when fewer than this are left. */
+const SAY_LEFT_UNDER = 200
+
 const check = checkEach<{ text: string }>({ text: checkAppeal })
 
 /** Asks why the rejection is wrong. The text is kept until it is sent. */
@@ -29,6 +32,7 @@ export function AppealDialog({ entryId, kind, open, onOpenChange }: DialogProps)
   const id = useId()
   const toast = useToast()
   const form = useAppForm({ start: { text: '' }, check })
+  const left = APPEAL_MAX - form.values.text.length
   const wait = useWaitTexts(kind)
   const { data: figures } = useReviewFigures()
   const { mutate, isPending, error } = useAppealing(entryId, () => {
@@ -59,7 +63,11 @@ export function AppealDialog({ entryId, kind, open, onOpenChange }: DialogProps)
         </p>
         <TextAreaField
           label={MESSAGES.text}
-          hint={format(MESSAGES.hint, { max: APPEAL_MAX })}
+          hint={
+            left < SAY_LEFT_UNDER
+              ? format(MESSAGES.left, { count: left })
+              : format(MESSAGES.hint, { max: APPEAL_MAX })
+          }
           maxLength={APPEAL_MAX}
           readOnly={isPending}
           {...form.field('text')}
