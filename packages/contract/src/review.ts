@@ -124,9 +124,13 @@ export const caseEndpoints = defineEndpoints({
             ...picture.shape,
             url: z.nullable(z.string()),
             entry_id: id,
+            kind: z.enum(CASE_KINDS),
             title: z.string(),
+            /** Entered values by form field name; empty for an activity. */
+            facts: z.record(z.string(), z.string()),
             status: z.enum(ASSET_STATUSES),
             saved_date: instant,
+            owner_id: id,
             same_owner: z.boolean(),
           }),
         }),

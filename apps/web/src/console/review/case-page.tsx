@@ -118,7 +118,6 @@ function Opened({ latest, isGone, filters, reload }: OpenedProps) {
   const isHeld = entry.claim !== null && !entry.claim.by_you
   const mayDecide = !isHeld && !entry.left_to_others && !isChanged && !isGone
   const mayApprove = !entry.flags.includes('same_photo')
-  const firstPair = entry.similar.findIndex(({ url, other }) => url !== null && other.url !== null)
   useEffect(() => heading.current?.focus(), [])
   useKeys({
     a: !mayDecide || !mayApprove ? undefined : () => decision.mutate({ action: 'approve' }),
@@ -126,7 +125,7 @@ function Opened({ latest, isGone, filters, reload }: OpenedProps) {
     u: undoLast,
     j: () => move(1),
     k: () => move(-1),
-    c: firstPair < 0 ? undefined : () => setCompared(firstPair),
+    c: entry.similar.length === 0 ? undefined : () => setCompared(0),
     '?': () => setHelpOpen(true),
   })
   const owner = ownerText(entry)

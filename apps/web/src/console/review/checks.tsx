@@ -11,12 +11,12 @@ type Check = { key: string; good: boolean; title: string; text: string; compared
 /** What the server found, each as a sentence. */
 function checksOf({ kind, pictures, similar, waiting_since }: ReviewCase): Check[] {
   const found = similar.map(
-    ({ flag, other, url }, at): Check => ({
+    ({ flag, other }, at): Check => ({
       key: `${flag} ${other.entry_id}`,
       good: false,
       title: SIMILAR[flag].title,
       text: `${format(SIMILAR[flag].text, { title: other.title })} ${other.same_owner ? CHECKS.sameOwner : CHECKS.otherOwner}`,
-      ...(url !== null && other.url !== null && { compared: at }),
+      compared: at,
     }),
   )
   if (pictures.length === 0) return found

@@ -108,10 +108,11 @@ export async function evidenceOf(
 type Similar = NonNullable<Awaited<ReturnType<typeof findSimilar>>>
 
 function similarOf(other: Similar, url: string | null, ownerId: string): Case['similar'][number]['other'] {
-  const { takenAt, lat, lng, entryId, createdAt } = other
+  const { takenAt, lat, lng, entryId, kind, createdAt } = other
   const status = other.activityKey === null ? other.assetStatus : submissionStatus('accepted', other.review)
   return {
-    ...{ url, taken_date: takenAt, lat, lng, entry_id: entryId, saved_date: createdAt },
+    ...{ url, taken_date: takenAt, lat, lng, entry_id: entryId, kind, saved_date: createdAt },
+    facts: {},
     title: other.title ?? sentence(`activity.title.${other.activityKey ?? 'plant-tree'}`),
     status:
       status === 'approved' || status === 'accepted'
@@ -119,6 +120,6 @@ function similarOf(other: Similar, url: string | null, ownerId: string): Case['s
         : status === 'rejected'
           ? status
           : 'pending',
-    same_owner: other.ownerId === ownerId,
+    ...{ owner_id: other.ownerId, same_owner: other.ownerId === ownerId },
   }
 }

@@ -40,11 +40,12 @@ export async function findSimilar(db: Db, pictureId: string) {
     .select(['p.takenAt', 'p.lat', 'p.lng'])
     .where('p.id', '=', pictureId)
     .executeTakeFirst()
-  if (proof) return { ...proof, title: null, assetStatus: null }
+  if (proof) return { ...proof, kind: 'activity' as const, title: null, assetStatus: null }
   const photo = await db
     .selectFrom('photos as p')
     .innerJoin('assets as a', 'a.id', 'p.assetId')
-    .select(['a.id as entryId', 'a.title', 'a.status as assetStatus', 'a.ownerId', 'a.createdAt'])
+    .select(['a.id as entryId', 'a.title', 'a.status as assetStatus', 'a.kind'])
+    .select(['a.ownerId', 'a.createdAt'])
     .select(['p.takenAt', 'p.lat', 'p.lng'])
     .where('p.id', '=', pictureId)
     .executeTakeFirst()

@@ -89,9 +89,17 @@ onEveryEngine('the cases of reviewers', (server) => {
     expect((await list(reviewer, { search: two, flags: 'none' })).matching).toBe(1)
     const [car, copy] = [await ev(member, `MH12AB${seed}`), await ev(other, `MH-12-AB-${seed}`)]
     expect((await list(reviewer, { search: car, flags: 'contested' })).matching).toBe(1)
-    expect((await read(reviewer, copy)).similar).toMatchObject([
-      { flag: 'contested', other: { entry_id: car } },
+    const { facts, similar } = await read(reviewer, copy)
+    expect(similar).toEqual([
+      {
+        ...{ flag: 'contested', url: null },
+        other: expect.objectContaining({
+          ...{ entry_id: car, kind: 'ev', facts, status: 'pending', url: null },
+          ...{ owner_id: member.id, same_owner: false },
+        }),
+      },
     ])
+    expect(facts).toMatchObject({ Identifier: 'on record' })
   })
 
   it('shows everything that a decision needs', async () => {

@@ -10,7 +10,7 @@ export async function readClaims(db: Db, assetIds: readonly string[]) {
   if (assetIds.length === 0) return []
   return db
     .selectFrom('assets')
-    .select(['id', 'ownerId', 'title', 'status', 'createdAt'])
+    .select(['id', 'kind', 'ownerId', 'title', 'status', 'createdAt'])
     .where('id', 'in', assetIds)
     .where('deletedAt', 'is', null)
     .where('status', '<>', 'rejected')

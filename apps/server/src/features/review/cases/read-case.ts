@@ -108,6 +108,7 @@ async function similarTo(
   const ids = [...new Set([...pairs.values()].map(({ otherId }) => otherId))]
   const claims = new Map((await readClaims(db, ids)).map((claim) => [claim.id, claim]))
   const photos = await readPhotos(db, ids)
+  const facts = await dependencies.attributesOf(db, ids)
   const waiting = await readSecondLooks(db, ids, reviewerId)
   return [...pairs.values()].flatMap(({ flag, url, otherId, otherUrl }) => {
     const claim = claims.get(otherId)
@@ -118,9 +119,10 @@ async function similarTo(
     const other = {
       url: photo === undefined ? null : dependencies.photoUrl(photo.id),
       ...{ taken_date: photo?.takenAt ?? null, lat: photo?.lat ?? null, lng: photo?.lng ?? null },
-      ...{ entry_id: otherId, title: claim.title, saved_date: claim.createdAt },
+      ...{ entry_id: otherId, kind: claim.kind, title: claim.title, saved_date: claim.createdAt },
+      facts: facts.get(otherId) ?? {},
       status: waiting.has(otherId) ? 'pending' : claim.status,
-      same_owner: claim.ownerId === ownerId,
+      ...{ owner_id: claim.ownerId, same_owner: claim.ownerId === ownerId },
     } as const
     return [{ flag, url, other }]
   })
