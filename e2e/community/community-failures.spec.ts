@@ -156,7 +156,7 @@ test('explains the limits of a new account and keeps the input', async ({ page, 
   await expect(composer(page)).toHaveValue('one too many')
 })
 
-test('sends a report with a reason, keeps it after a failure, and lets an administrator hide the post', async ({
+test('sends a report with a reason, keeps it after a failure, and lets a moderator hide the post', async ({
   page,
   newMember,
   server,
@@ -176,7 +176,7 @@ test('sends a report with a reason, keeps it after a failure, and lets an admini
   await dialog.getByRole('button', { name: 'Send report' }).click()
   await expect(dialog.getByText("We couldn't send your report. Your text is still here.")).toBeVisible()
   await dialog.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByText('Thank you. An administrator will review it.')).toBeVisible()
+  await expect(page.getByText('Thank you. A moderator will review it.')).toBeVisible()
   await expect(dialog).toBeHidden()
 
   const password = 'two-eyes-see-more'
@@ -184,10 +184,12 @@ test('sends a report with a reason, keeps it after a failure, and lets an admini
   await server.admin(['create-admin', '--email', email, '--username', email, '--password-stdin'], password)
   const anyone = clientFor(server.url)
   const { token } = await anyone(api.login, { body: { email, password } })
-  const { reported } = await anyone(api.listPostReports, {}, { token })
-  const found = reported.find(({ post }) => post.id === id)
-  expect(found?.reports).toMatchObject([{ reason: 'untrue', text: 'No such thing' }])
-  await anyone(api.decidePostReports, { params: { post_id: id }, body: { decision: 'hide' } }, { token })
+  const { data } = await anyone(api.listReports, { query: { search: 'miracle fertilizer' } }, { token })
+  const params = { case_id: data.find(({ author }) => author.id === writer.id)?.case_id ?? '' }
+  const { reporters, version } = await anyone(api.readReport, { params }, { token })
+  expect(reporters).toMatchObject([{ reason: 'untrue', text: 'No such thing' }])
+  const body = { version, reason_code: 'spam', text: 'This is advertising.' } as const
+  await anyone(api.hideContent, { params, body }, { token })
   await page.reload()
   await expect(page.getByText('No posts yet')).toBeVisible()
 })

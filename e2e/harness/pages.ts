@@ -33,6 +33,7 @@ export const PRIVATE_PAGES = [
   '/view-assets',
   '/wallet',
   '/activities/history',
+  '/hidden-content',
   '/profile',
 ] as const
 

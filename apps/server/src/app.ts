@@ -15,6 +15,7 @@ import { creditsFeature } from './features/credits/feature.ts'
 import { dashboardFeature } from './features/dashboard/feature.ts'
 import { gamesFeature } from './features/games/feature.ts'
 import { mapsFeature } from './features/maps/feature.ts'
+import { moderationFeature } from './features/moderation/feature.ts'
 import { newsletterFeature } from './features/newsletter/feature.ts'
 import { notificationsFeature } from './features/notifications/feature.ts'
 import { photosFeature } from './features/photos/feature.ts'
@@ -56,6 +57,7 @@ export const MIGRATIONS = inOrder([
   ...blogFeature.migrations,
   ...communityFeature.migrations,
   ...gamesFeature.migrations,
+  ...moderationFeature.migrations,
   ...profileFeature.migrations,
   ...reviewFeature.migrations,
   ...systemFeature.migrations,
@@ -142,7 +144,30 @@ export function openFeatures(deps: Deps) {
     approvalBlockerOf: async (tx, asset, at) =>
       (await activities.approvalBlockerOf(tx, asset.id)) ?? assets.approvalBlockerOf(tx, asset, at),
   })
+  const moderation = moderationFeature.open(deps, {
+    reviewerOf: review.reviewerOf,
+    content: {
+      post: {
+        lock: (tx, id) => community.postAccess.lock(tx, id),
+        setHidden: (tx, id, isHidden) => community.postAccess.setHidden(tx, id, isHidden),
+      },
+      comment: {
+        lock: (tx, id) => blog.commentAccess.lock(tx, id),
+        setHidden: (tx, id, isHidden) => blog.commentAccess.setHidden(tx, id, isHidden),
+      },
+      article: {
+        lock: (tx, id) => blog.articleAccess.lock(tx, id),
+        setHidden: (tx, id, isHidden) => blog.articleAccess.setHidden(tx, id, isHidden),
+      },
+    },
+    notify: (tx, { content: { kind, ...of }, ...notice }) =>
+      notify(tx, {
+        ...{ ...notice, actorId: null },
+        subject: { kind: kind === 'article' ? 'blog' : kind, ...of },
+      }),
+  })
   const community = communityFeature.open(deps, {
+    reports: moderation,
     async figuresOf(db, userId) {
       const { available, held, retired } = await ledger.partsOf(db, userId)
       const approved = await assets.countApproved(db, userId)
@@ -167,6 +192,7 @@ export function openFeatures(deps: Deps) {
   const blog = blogFeature.open(deps, {
     ...{ refuseBeyondQuota, runLimited, readPicture },
     blockedMembers: community.blockedMembers,
+    reports: moderation,
     avatarsOf: profile.avatarsOf,
     notify: (tx, { kind, userId, actorId, blogId, title, commentId, at }) =>
       notify(tx, {
@@ -178,7 +204,7 @@ export function openFeatures(deps: Deps) {
 
   /** In the order of erasure: rows that refer to others come before them, and the account comes last. */
   const features = {
-    ...{ profile, blog, community, notifications },
+    ...{ moderation, profile, blog, community, notifications },
     games: gamesFeature.open(deps, ledger),
     contact: contactFeature.open(deps),
     careers: careersFeature.open(deps),

@@ -6,7 +6,7 @@ import { proofFile, submit } from './samples/activities.ts'
 import { evOf, solarOf, treeOf } from './samples/assets.ts'
 import { writeBlog } from './samples/blogs.ts'
 import { startMemory, winMemory } from './samples/games.ts'
-import { uploadPhotos } from './samples/members.ts'
+import { signUp, uploadPhotos } from './samples/members.ts'
 import { jpegOf, scene } from './samples/photographs.ts'
 import { proIdOf } from './samples/profiles.ts'
 import { approveSeen, rejectSeen } from './samples/reviews.ts'
@@ -139,6 +139,18 @@ export async function seedCanaries(
     { params: { id: elsewhere }, body: { reason: 'spam', text: canary('complaint') } },
     as,
   )
+  const said = { text: canary('hidden') }
+  const { comments } = await call(api.commentBlog, { params: { id: elsewhere }, body: said }, as)
+  const comment_id = comments.find(({ text }) => text === said.text)?.id ?? ''
+  const asReviewer = { token: reviewer.token }
+  const about = { params: { id: elsewhere, comment_id }, body: { reason: 'spam' } } as const
+  await call(api.reportBlogComment, about, { token: (await signUp(server)).token })
+  const { data } = await call(api.listReports, { query: { search: said.text } }, asReviewer)
+  const params = { case_id: data[0]?.case_id ?? '' }
+  const { version } = await call(api.readReport, { params }, asReviewer)
+  const hiding = { version, reason_code: 'spam', text: canary('hiding') } as const
+  await call(api.hideContent, { params, body: hiding }, asReviewer)
+  await call(api.answerDecision, { params, body: { text: canary('answer') } }, as)
   const writer = {
     firstName: canary('first'),
     lastName: canary('last'),

@@ -8,9 +8,9 @@ import { assetEndpoints } from './assets/shared.ts'
 import { solarEndpoints } from './assets/solar/endpoints.ts'
 import { treeEndpoints } from './assets/tree/endpoints.ts'
 import { careerEndpoints } from './careers.ts'
-import { blogReportEndpoints } from './community/blog-reports.ts'
 import { blogEndpoints } from './community/blogs.ts'
 import { communityEndpoints } from './community/community.ts'
+import { moderationEndpoints } from './community/moderation.ts'
 import { notificationEndpoints } from './community/notifications.ts'
 import { contactEndpoints } from './contact.ts'
 import { creditEndpoints } from './credits.ts'
@@ -46,10 +46,10 @@ export const api = {
   ...gameEndpoints,
   ...mapEndpoints,
   ...blogEndpoints,
-  ...blogReportEndpoints,
   ...newsletterEndpoints,
   ...communityEndpoints,
   ...notificationEndpoints,
+  ...moderationEndpoints,
   ...accountEndpoints,
   ...profileEndpoints,
   ...contactEndpoints,

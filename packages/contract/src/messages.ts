@@ -13,6 +13,7 @@ import http from './messages/en/answers/http.json'
 import jobs from './messages/en/answers/jobs.json'
 import leaderboard from './messages/en/answers/leaderboard.json'
 import maps from './messages/en/answers/maps.json'
+import moderation from './messages/en/answers/moderation.json'
 import newsletter from './messages/en/answers/newsletter.json'
 import notifications from './messages/en/answers/notifications.json'
 import photos from './messages/en/answers/photos.json'
@@ -26,6 +27,7 @@ import authChecks from './messages/en/checks/auth.json'
 import blogChecks from './messages/en/checks/blog.json'
 import communityChecks from './messages/en/checks/community.json'
 import contactChecks from './messages/en/checks/contact.json'
+import moderationChecks from './messages/en/checks/moderation.json'
 import profileChecks from './messages/en/checks/profile.json'
 import reviewChecks from './messages/en/checks/review.json'
 
@@ -51,6 +53,8 @@ export const ENGLISH = {
   ...leaderboard,
   ...limitChecks,
   ...maps,
+  ...moderation,
+  ...moderationChecks,
   ...newsletter,
   ...notifications,
   ...photos,

@@ -18,17 +18,19 @@ export function counterCheck(
   }
 }
 
-/** A counter column of a table that counts the rows of another one. @param names in SQL */
+/** A counter column of a table that counts the rows of another one. @param only which of its rows */
 export const rowCountCheck = (
   rule: string,
   [table, figure]: readonly [string, string],
   [counted, column]: readonly [string, string],
+  only = sql`1 = 1`,
 ): CounterCheck =>
   counterCheck(
     rule,
     sql`select id as at, stored, counted from (
       select id, ${sql.ref(figure)} as stored,
-        (select count(*) from ${sql.table(counted)} where ${sql.ref(column)} = ${sql.ref(`${table}.id`)}) as counted
+        (select count(*) from (select * from ${sql.table(counted)} where ${only}) as of_it
+          where ${sql.ref(column)} = ${sql.ref(`${table}.id`)}) as counted
       from ${sql.table(table)}) as counters
       where stored <> counted`,
   )

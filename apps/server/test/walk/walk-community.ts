@@ -1,14 +1,15 @@
+import { api } from '@eco/contract'
 import type { TestServer } from '../harness.ts'
+import type { People } from './walk-callers.ts'
 
 /** The member to follow, and the member to block. */
 const FOLLOWED = { member_id: 'sample_1' }
 const BLOCKED = { member_id: 'sample_9' }
 const POST = { post_id: 'post_sample_1_1' }
 
-let reporters = 0
-
 /** Requests of the community and notifications; records they need are inserted past the account limits. */
-export function communityRequests(server: TestServer, ownerId: string) {
+export function communityRequests(server: TestServer, people: People) {
+  const ownerId = people.owner.id
   let count = 0
   const post = async () => {
     const id = server.deps.newId('post')
@@ -21,22 +22,31 @@ export function communityRequests(server: TestServer, ownerId: string) {
     })
     return { params: { post_id: id } }
   }
+  const caseOf = async (content_id: string) => {
+    const { caseId } = await server.database.read((db) =>
+      db
+        .selectFrom('contentCases')
+        .select('id as caseId')
+        .where('contentId', '=', content_id)
+        .executeTakeFirstOrThrow(),
+    )
+    return { case_id: caseId }
+  }
+  /** A post of the owner that waits for a moderator. */
   const reported = async () => {
-    await server.database.write(async (tx) => {
-      const decision = { decision: null, decidedAt: null, decidedBy: null }
-      await tx
-        .insertInto('communityReports')
-        .values({
-          postId: POST.post_id,
-          reporterId: `u_reporter_${++reporters}`,
-          reason: 'spam',
-          text: '',
-          at: 0,
-          ...decision,
-        })
-        .execute()
-    })
-    return { params: POST, body: { decision: 'keep' } }
+    const { params } = await post()
+    await server.client(api.reportPost, { params, body: { reason: 'spam' } }, { token: people.other.token })
+    return caseOf(params.post_id)
+  }
+  const seen = async () => {
+    const params = await reported()
+    const token = people.reviewer.token
+    const { version } = await server.client(api.readReport, { params }, { token })
+    return { params, version }
+  }
+  const hide = async () => {
+    const { params, version } = await seen()
+    return { params, body: { version, reason_code: 'spam' as const, text: 'It advertises a shop.' } }
   }
   return {
     listMembers: () => ({ query: { q: 'me' } }),
@@ -52,8 +62,19 @@ export function communityRequests(server: TestServer, ownerId: string) {
     savePost: () => ({ body: { content: `Hello ${++count}` } }),
     deletePost: post,
     reportPost: () => ({ params: POST, body: { reason: 'spam' } }),
-    listPostReports: () => ({}),
-    decidePostReports: reported,
+    listReports: () => ({}),
+    readReport: async () => ({ params: await reported() }),
+    hideContent: hide,
+    clearContent: async () => {
+      const { params, version } = await seen()
+      return { params, body: { version } }
+    },
+    listHiddenContent: () => ({}),
+    answerDecision: async () => {
+      const { params, body } = await hide()
+      await server.client(api.hideContent, { params, body }, { token: people.reviewer.token })
+      return { params, body: { text: 'It is the shop of our school.' } }
+    },
     listNotices: () => ({}),
     countNotices: () => ({}),
     readNotices: () => ({ body: { newest: '1' } }),

@@ -9,7 +9,7 @@ import { MEMORY, startMemory, winMemory } from '../samples/games.ts'
 import { scene } from '../samples/photographs.ts'
 import { clearAddresses, HOME, PERSON, proIdOf } from '../samples/profiles.ts'
 import { approveSeen, rejectSeen, seenOf } from '../samples/reviews.ts'
-import { openSession, type People } from './walk-callers.ts'
+import { createAccount, openSession, type People } from './walk-callers.ts'
 import { communityRequests } from './walk-community.ts'
 
 type Name = keyof typeof api
@@ -186,7 +186,7 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
     nearPlaces: () => ({ query: { lat: '19.076', lon: '72.8777' } }),
     getMapCell: () => ({ params: { z: '0', x: '0', y: '0' } }),
     getTile: () => ({ params: { z: '1', x: '0', y: '0' } }),
-    ...communityRequests(server, owner.id),
+    ...communityRequests(server, people),
     listBlogs: () => ({}),
     createBlog: () => {
       const form = new FormData()
@@ -210,8 +210,12 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
       return { params: { media_id: blog.imageUrl?.split('/').at(-1) ?? '' } }
     },
     reportBlog: () => ({ ...editorial(), body: { reason: 'other' } }),
-    listBlogReports: () => ({}),
-    decideBlogReports: async () => ({ ...(await article()), body: { decision: 'keep' } }),
+    reportBlogComment: async () => {
+      const { params } = await article()
+      const by = { token: (await createAccount(server, 'user')).token }
+      const { comments } = await server.client(api.commentBlog, { params, body: { text: 'Theirs' } }, by)
+      return { params: { ...params, comment_id: comments[0]?.id ?? '' }, body: { reason: 'spam' } }
+    },
     getBlogRss: () => ({}),
     getBlogJsonFeed: () => ({}),
     subscribe: () => ({ body: { email: email() } }),

@@ -13,6 +13,7 @@ import { engageRoutes } from '../features/engage/routes.ts'
 import { gameRoutes } from '../features/games/routes.ts'
 import { landingRoutes } from '../features/landing/routes.ts'
 import { leaderboardRoutes } from '../features/leaderboard/routes.ts'
+import { moderationRoutes } from '../features/moderation/routes.ts'
 import { newsletterRoutes } from '../features/newsletter/routes.ts'
 import { registryRoutes } from '../features/registry/routes.ts'
 import { walletRoutes } from '../features/wallet/routes.ts'
@@ -127,6 +128,12 @@ export const routeTree = rootRoute
         staticData: { file: 'app/private.tsx' },
         component: lazyPage(() => import('./private.tsx'), 'MemberPages'),
       })
-      .addChildren([...activityMemberRoutes, ...assetRoutes, ...walletRoutes, ...memberScreens]),
+      .addChildren([
+        ...activityMemberRoutes,
+        ...assetRoutes,
+        ...moderationRoutes,
+        ...walletRoutes,
+        ...memberScreens,
+      ]),
     ...uiGallery,
   ])

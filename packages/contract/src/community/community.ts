@@ -1,4 +1,4 @@
-import { checkPost, REPORT_DECISIONS, REPORT_REASONS, REPORT_TEXT_MAX } from '@eco/domain/community/rules'
+import { checkPost } from '@eco/domain/community/rules'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../endpoint.ts'
 import { credits, cursor, id, instant, ruled } from '../schemas.ts'
@@ -161,44 +161,5 @@ export const communityEndpoints = defineEndpoints({
     auth: 'holder',
     params: post,
     reply: z.object({ message: z.string() }),
-  },
-  reportPost: {
-    method: 'POST',
-    path: '/api/community/posts/{post_id}/reports',
-    summary: 'Report a post to the administrators; a second report by the same member replaces the first',
-    auth: 'signedIn',
-    params: post,
-    body: z.strictObject({
-      reason: z.enum(REPORT_REASONS),
-      text: z.optional(z.string().check(z.trim(), z.maxLength(REPORT_TEXT_MAX))),
-    }),
-    reply: z.object({ message: z.string() }),
-    errors: ['too_many_requests'],
-  },
-  listPostReports: {
-    method: 'GET',
-    path: '/api/community/reports',
-    summary: 'Posts with open reports, oldest report first',
-    auth: 'admin',
-    query: paged,
-    reply: z.object({
-      reported: z.array(
-        z.object({
-          post: communityPost,
-          hidden: z.boolean(),
-          reports: z.array(z.object({ reason: z.enum(REPORT_REASONS), text: z.string(), at: instant })),
-        }),
-      ),
-      next: z.optional(z.string()),
-    }),
-  },
-  decidePostReports: {
-    method: 'POST',
-    path: '/api/community/reports/{post_id}/decision',
-    summary: 'Hide or keep a reported post; closes its reports',
-    auth: 'admin',
-    params: post,
-    body: z.strictObject({ decision: z.enum(REPORT_DECISIONS) }),
-    reply: z.object({ post_id: id, hidden: z.boolean(), message: z.string() }),
   },
 })

@@ -1,5 +1,6 @@
 import { REJECTION_CODES } from '@eco/domain/assets/kinds'
 import { NOTICE_KINDS, NOTICE_SUBJECTS } from '@eco/domain/community/rules'
+import { CONTENT_REASONS } from '@eco/domain/moderation/rules'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../endpoint.ts'
 import { cursor, id, instant } from '../schemas.ts'
@@ -12,8 +13,8 @@ export const wireNotice = z.object({
   /** Who did it; null for reviews, because reviewers are not named. */
   actor: z.nullable(z.object({ id, name: z.string(), avatar: z.nullable(z.string()) })),
   subject: z.object({ kind: z.enum(NOTICE_SUBJECTS), id, title: z.string() }),
-  /** Set for a rejection; `reason` is the reviewer's own explanation. */
-  reason_code: z.nullable(z.enum(REJECTION_CODES)),
+  /** Set for a rejection and for hidden content; `reason` is the reviewer's own explanation. */
+  reason_code: z.nullable(z.enum([...REJECTION_CODES, ...CONTENT_REASONS])),
   reason: z.nullable(z.string()),
 })
 export type WireNotice = z.infer<typeof wireNotice>

@@ -9,6 +9,7 @@ const LINKS_MAX: Readonly<Record<LimitedAction, Record<AccountAge, number>>> = {
   comment: { new: 1, settled: 5 },
   follow: { new: 0, settled: 0 },
   report: { new: 5, settled: 5 },
+  rareReport: { new: 5, settled: 5 },
 }
 
 /** A URL with a scheme, or a host name that begins with www. */

@@ -13,8 +13,19 @@ const DAY_MS = 86_400_000
 export const ACCOUNT_AGES = ['new', 'settled'] as const
 export type AccountAge = (typeof ACCOUNT_AGES)[number]
 
-/** `edit`: a change to an article; `note`: a community post; `comment`: on an article or a post. */
-export const LIMITED_ACTIONS = ['article', 'edit', 'note', 'comment', 'follow', 'report'] as const
+/**
+ * `edit`: a change to an article; `note`: a community post; `comment`: on an article or a post; `rareReport`: a
+ * report by a member whose reports are often unfounded.
+ */
+export const LIMITED_ACTIONS = [
+  'article',
+  'edit',
+  'note',
+  'comment',
+  'follow',
+  'report',
+  'rareReport',
+] as const
 export type LimitedAction = (typeof LIMITED_ACTIONS)[number]
 
 /** At most `most` actions in `windowMs` ms. */
@@ -27,6 +38,7 @@ const QUOTAS: Readonly<Record<LimitedAction, Record<AccountAge, Quota>>> = {
   comment: { new: { most: 20, windowMs: HOUR_MS }, settled: { most: 120, windowMs: HOUR_MS } },
   follow: { new: { most: 60, windowMs: HOUR_MS }, settled: { most: 300, windowMs: HOUR_MS } },
   report: { new: { most: 10, windowMs: DAY_MS }, settled: { most: 50, windowMs: DAY_MS } },
+  rareReport: { new: { most: 1, windowMs: DAY_MS }, settled: { most: 1, windowMs: DAY_MS } },
 }
 
 /** @param createdAt when the account was created; both in ms since 1970 */

@@ -1,3 +1,4 @@
+import type { ContentReason } from '../moderation/rules.ts'
 import type { Message } from '../text/message.ts'
 
 /** Fields and limits of a blog article. Checks return a message, or undefined for a valid value. */
@@ -19,10 +20,13 @@ export const REPORT_TEXT_MAX = 500
 export const BLOG_IMAGE_MAX_BYTES = 10_485_760
 export const BLOG_VIDEO_MAX_BYTES = 52_428_800
 
-export const REPORT_REASONS = ['spam', 'untrue', 'hurtful', 'copied', 'other'] as const
-export type ReportReason = (typeof REPORT_REASONS)[number]
-export const REPORT_DECISIONS = ['hide', 'keep'] as const
-export type ReportDecision = (typeof REPORT_DECISIONS)[number]
+export const REPORT_REASONS = [
+  'spam',
+  'untrue',
+  'hurtful',
+  'copied',
+  'other',
+] as const satisfies readonly ContentReason[]
 
 /** Control characters, and marks that change the text direction of a page; line breaks and tabs stay. */
 const INVISIBLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu

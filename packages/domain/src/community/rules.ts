@@ -1,3 +1,4 @@
+import { CONTENT_DECISIONS, type ContentReason } from '../moderation/rules.ts'
 import { DECISIONS } from '../review/history.ts'
 import type { Message } from '../text/message.ts'
 
@@ -15,21 +16,29 @@ export function checkPost(typed: string): Message | undefined {
 }
 
 /** Reasons to report a post; the reporter can add a text. */
-export const REPORT_REASONS = ['spam', 'hurtful', 'untrue', 'private', 'other'] as const
-export type ReportReason = (typeof REPORT_REASONS)[number]
-/** Characters. Source: product rule. */
-export const REPORT_TEXT_MAX = 500
-
-/** An administrator's decision on reports. */
-export const REPORT_DECISIONS = ['hide', 'keep'] as const
-export type ReportDecision = (typeof REPORT_DECISIONS)[number]
+export const REPORT_REASONS = [
+  'spam',
+  'hurtful',
+  'untrue',
+  'private',
+  'other',
+] as const satisfies readonly ContentReason[]
 
 /** Kinds of notifications. Source: the notifications of the community page. */
-export const NOTICE_KINDS = [...DECISIONS, 'comment', 'like', 'follow'] as const
+export const NOTICE_KINDS = [...DECISIONS, ...CONTENT_DECISIONS, 'comment', 'like', 'follow'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 /** What a notification is about; for `member` the subject is the actor. */
-export const NOTICE_SUBJECTS = ['ev', 'solar', 'tree', 'blog', 'member', 'activity'] as const
+export const NOTICE_SUBJECTS = [
+  'ev',
+  'solar',
+  'tree',
+  'blog',
+  'member',
+  'activity',
+  'post',
+  'comment',
+] as const
 export type NoticeSubject = (typeof NOTICE_SUBJECTS)[number]
 
 /** Unread notifications are counted up to this number; above it the page shows that there are more. */

@@ -9,6 +9,7 @@ export const BLOG_CHECKS: readonly CounterCheck[] = [
     'the comments of an article are counted right',
     ['blogs', 'commentCount'],
     ['blogComments', 'blogId'],
+    sql`hidden = 0`,
   ),
 ]
 
@@ -20,7 +21,7 @@ export async function leaveBlog(database: Database, tx: Db, userId: string): Pro
   await sql`update blogs set likes = likes - 1
     where id in (select blog_id from blog_likes where user_id = ${userId})`.execute(tx)
   await sql`update blogs set comment_count = comment_count
-      - (select count(*) from blog_comments where blog_id = blogs.id and user_id = ${userId})
+      - (select count(*) from blog_comments where blog_id = blogs.id and user_id = ${userId} and hidden = 0)
     where id in (select blog_id from blog_comments where user_id = ${userId})`.execute(tx)
   const own = await tx.selectFrom('blogs').select('seq').where('authorId', '=', userId).execute()
   for (const { seq } of own) await dropWords(database, tx, 'blog_words', seq)

@@ -2,6 +2,7 @@ import type { Message } from '@eco/domain/text/message'
 import type { Db } from '../../infra/db/port.ts'
 import type { RefuseBeyondQuota } from '../../infra/files/file-quota.ts'
 import type { SpendQuota } from '../../infra/limits/account-limits-store.ts'
+import type { ReportActions } from '../../infra/report-actions.ts'
 import type { BlockedMembers } from './store.ts'
 
 /** Re-encodes a photo from its pixels. Throws bad_photo, unsupported_media with a message for the field. */
@@ -35,6 +36,7 @@ export type BlogDependencies = {
   notify: NotifyOfBlog
   /** members whose articles and comments the viewer does not see */
   blockedMembers: BlockedMembers
+  reports: ReportActions
   refuseBeyondQuota: RefuseBeyondQuota
   /** member id -> URL of the picture; members without one have no entry */
   avatarsOf: (db: Db, userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>

@@ -8,8 +8,6 @@ export const COMMENTS_IN_LIST = 10
 export const FEED_ROWS = 20
 /** Articles in the sitemap; one file holds at most 50,000 addresses in all. Source: sitemaps.org. */
 export const LISTED_ROWS = 40_000
-/** Articles with open reports that are listed at once. */
-export const REPORT_ROWS = 100
 /** A file never changes at its URL; a day limits how long a deleted one is still shown, seconds. */
 export const MEDIA_CACHE_SECONDS = 86_400
 /** Feeds may be an hour out of date, seconds: feed readers poll often. */

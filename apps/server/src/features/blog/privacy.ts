@@ -7,12 +7,10 @@ const MEDIA: PrivacyTable = { table: 'blogMedia', owner: 'ownerId', key: 'id' }
 /** What others added to the member's articles is erased with them. */
 const ofOwnArticles: Through = { column: 'blogId', table: 'blogs', owner: 'authorId' }
 
-/** Articles with their files, comments, likes and reports. */
+/** Articles with their files, comments and likes. */
 export const blogPrivacy = (deps: Pick<Deps, 'database' | 'dataDir'>): PrivacyData => ({
   name: 'blog',
   tables: [
-    { table: 'blogReports', owner: 'userId', key: 'blogId', hide: ['decidedBy'] },
-    { table: 'blogReports', owner: ofOwnArticles, key: 'blogId', notExported: true },
     { table: 'blogComments', owner: 'userId', key: 'seq' },
     { table: 'blogComments', owner: ofOwnArticles, key: 'seq', notExported: true },
     { table: 'blogLikes', owner: 'userId', key: 'blogId' },

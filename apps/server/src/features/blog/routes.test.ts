@@ -182,7 +182,7 @@ onEveryEngine('the blog', (server) => {
       await expect(
         server().client(api.deleteBlog, { params }, { token: author.token }),
       ).rejects.toMatchObject({ status: 404 })
-      for (const table of ['blogLikes', 'blogComments', 'blogReports'] as const)
+      for (const table of ['blogLikes', 'blogComments'] as const)
         expect(
           await server().database.read((db) =>
             db.selectFrom(table).selectAll().where('blogId', '=', id).execute(),

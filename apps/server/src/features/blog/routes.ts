@@ -13,7 +13,6 @@ import { feedRoutes } from './feeds/feeds.ts'
 import { MEDIA_CACHE_SECONDS, PAGE_ROWS } from './limits.ts'
 import { wireBlog, wireList } from './mapper.ts'
 import { BLOG_FILES, findMedia } from './media/media-store.ts'
-import { reportRoutes } from './report-routes.ts'
 import { blockedWith, findBlog, listBlogs, viewerOf } from './store.ts'
 import { writeRoutes } from './write-routes.ts'
 
@@ -60,6 +59,5 @@ export function blogRoutes(
 
   writeRoutes(route, deps, dependencies, fileStore)
   commentRoutes(route, deps, dependencies)
-  reportRoutes(route, deps, dependencies)
   feedRoutes(route, deps)
 }

@@ -1,3 +1,4 @@
+import { worksInConsole } from '@eco/domain/auth/rules'
 import type { BlogFilter, BlogTag } from '@eco/domain/blog/post'
 import { type Expression, type Insertable, type SqlBool, sql } from 'kysely'
 import type { Session } from '../../http/context.ts'
@@ -7,14 +8,14 @@ import type { Schema } from '../../infra/db/schema/schema.ts'
 
 const WORDS = 'blog_words'
 
-/** The viewer of an article; administrators see hidden articles as well. */
-export type Viewer = { userId: string | undefined; isAdmin: boolean }
-export const NOBODY: Viewer = { userId: undefined, isAdmin: false }
+/** The viewer of an article; moderators see hidden articles as well. */
+export type Viewer = { userId: string | undefined; isModerator: boolean }
+export const NOBODY: Viewer = { userId: undefined, isModerator: false }
 
 /** A token without its cookie gives no more access than no session. */
 export const viewerOf = (session: Session | undefined): Viewer => {
   const whole = session?.whole === true ? session : undefined
-  return { userId: whole?.userId, isAdmin: whole?.role === 'admin' }
+  return { userId: whole?.userId, isModerator: whole !== undefined && worksInConsole(whole.role) }
 }
 
 /** SQL condition: one of the viewer and the row's member blocks the other. */
@@ -84,9 +85,9 @@ export async function listBlogs(
   return query.limit(limit).execute()
 }
 
-/** SQL condition: the viewer may see an article; a hidden one only as its author or administrator. */
-export const isVisible = ({ userId = '', isAdmin }: Viewer, author: 'b.authorId' | 'm.ownerId') =>
-  isAdmin ? sql<boolean>`true` : sql<boolean>`(b.hidden = 0 or ${sql.ref(author)} = ${userId})`
+/** SQL condition: the viewer may see an article; a hidden one only as its author or moderator. */
+export const isVisible = ({ userId = '', isModerator }: Viewer, author: 'b.authorId' | 'm.ownerId') =>
+  isModerator ? sql<boolean>`true` : sql<boolean>`(b.hidden = 0 or ${sql.ref(author)} = ${userId})`
 
 /** One article that the viewer may see. */
 export const findBlog = (db: Db, id: string, viewer: Viewer): Promise<BlogRow | undefined> =>
@@ -150,11 +151,23 @@ async function writeTags(tx: Db, seq: number, tags: readonly BlogTag[]): Promise
 
 /** Deletes all rows of an article but that of its file. */
 export async function eraseBlog(database: Database, tx: Db, id: string, seq: number): Promise<void> {
-  for (const table of ['blogReports', 'blogComments', 'blogLikes'] as const)
+  for (const table of ['blogComments', 'blogLikes'] as const)
     await tx.deleteFrom(table).where('blogId', '=', id).execute()
   await tx.deleteFrom('blogTags').where('seq', '=', seq).execute()
   await dropWords(database, tx, WORDS, seq)
   await tx.deleteFrom('blogs').where('id', '=', id).execute()
+}
+
+/** Any article, locked until the transaction ends. */
+export const lockBlog = (database: Database, tx: Db, id: string) =>
+  database.lock(tx.selectFrom('blogs').select('editedAt').where('id', '=', id)).executeTakeFirst()
+
+export async function hideBlog(tx: Db, id: string, isHidden: boolean): Promise<void> {
+  await tx
+    .updateTable('blogs')
+    .set({ hidden: isHidden ? 1 : 0 })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** The newest public articles, for the sitemap. */

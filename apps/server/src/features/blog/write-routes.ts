@@ -39,7 +39,7 @@ export function writeRoutes(
   const { database } = deps
 
   const found = async (db: Db, id: string, userId: string) => {
-    const viewer = { userId, isAdmin: false }
+    const viewer = { userId, isModerator: false }
     const row = await findBlog(db, id, viewer)
     if (!row) throw problem('not_found')
     return { blog: await wireBlog(db, dependencies, row, viewer) }
@@ -107,6 +107,7 @@ export function writeRoutes(
       const row = await lockOwn(database, tx, id, userId)
       if (!row) throw problem('not_found')
       const mediaId = await dropMedia(tx, id)
+      await dependencies.reports.closeGone(tx, id)
       await eraseBlog(database, tx, id, row.seq)
       return mediaId
     })

@@ -2,13 +2,12 @@ import type { Database } from '../../infra/db/port.ts'
 import { type PrivacyData, pagesBy } from '../../infra/privacy.ts'
 import { leaveFeeds, ownBlocks } from './privacy-store.ts'
 
-/** The member's community data: posts, follows, blocks and reports. */
+/** The member's community data: posts, follows and blocks. */
 export const communityPrivacy = (database: Database): PrivacyData => ({
   name: 'community',
   tables: [
     { table: 'communityDeliveries', owner: 'authorId', key: 'postSeq', notExported: true },
     { table: 'communityTimeline', owner: 'ownerId', key: 'postSeq', notExported: true },
-    { table: 'communityReports', owner: 'reporterId', key: 'postId', hide: ['decidedBy'] },
     // Both sides: who blocks this member is the other member's data, so it is not exported.
     { table: 'communityBlocks', owner: 'memberId', key: 'otherId', notExported: true },
     { table: 'communityBlocks', owner: 'otherId', key: 'memberId', notExported: true },

@@ -1,5 +1,6 @@
 import type { RejectionCode } from '@eco/domain/assets/kinds'
 import type { NoticeKind, NoticeSubject } from '@eco/domain/community/rules'
+import { CONTENT_DECISIONS, type ContentReason } from '@eco/domain/moderation/rules'
 import { DECISIONS } from '@eco/domain/review/history'
 import type { Db } from '../../infra/db/port.ts'
 import { deleteNotice, insertNotice } from './store.ts'
@@ -11,12 +12,14 @@ export type Notice = {
   /** who did it; null if names are not shown */
   actorId: string | null
   subject: { kind: NoticeSubject; id: string; title: string }
-  reasonCode?: RejectionCode | undefined
+  reasonCode?: RejectionCode | ContentReason | undefined
   reason?: string | undefined
   /** distinguishes two comments of one member on one article */
   nth?: string
   at: number
 }
+
+const ALL_DECISIONS: readonly NoticeKind[] = [...DECISIONS, ...CONTENT_DECISIONS]
 
 /** True when either of two members blocks the other. */
 export type IsBlocked = (db: Db, one: string, other: string) => Promise<boolean>
@@ -32,7 +35,7 @@ export type Notify = (tx: Db, notice: Notice) => Promise<void>
 export function openNotify(isBlocked: IsBlocked): Notify {
   return async (tx, { userId, kind, actorId, subject, reasonCode, reason, nth, at }) => {
     if (actorId !== null && (actorId === userId || (await isBlocked(tx, userId, actorId)))) return
-    const isDecision = (DECISIONS as readonly NoticeKind[]).includes(kind)
+    const isDecision = ALL_DECISIONS.includes(kind)
     const onceKey = isDecision ? `decision:${subject.id}` : [kind, subject.id, actorId, nth].join(':')
     if (isDecision) await deleteNotice(tx, userId, onceKey)
     await insertNotice(tx, {

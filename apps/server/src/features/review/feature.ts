@@ -9,7 +9,7 @@ import type { BatchDependencies } from './cases/batch.ts'
 import { createCaseActions } from './cases/case-actions.ts'
 import { markFlagged, releaseClaims } from './cases/case-store.ts'
 import type { CaseDependencies } from './cases/read-case.ts'
-import { readSecondLooks } from './cases/reviewer-store.ts'
+import { readReviewer, readSecondLooks } from './cases/reviewer-store.ts'
 import { caseRoutes } from './cases/routes.ts'
 import { flagOlderCases, trackCase } from './cases/track-case.ts'
 import type { Reviewed } from './decide.ts'
@@ -68,6 +68,8 @@ export const reviewFeature = {
       /** The next cleanup searches again for what a waiting entry resembles. */
       flagAgain: (tx: Db, entryId: string) => markFlagged(tx, entryId, null),
       trackCase: (tx: Db, entry: TrackedEntry) => trackCase(tx, { ...deps, drawSecondLook }, needs, entry),
+      /** A reviewer, and whether there are others. */
+      reviewerOf: readReviewer,
       /** Which of these approved entries wait as far as the reader knows. */
       secondLooksAt: readSecondLooks,
     })

@@ -20,6 +20,10 @@ export const wordIndexTables = ({ engine, int8 }: SqlTypes, index: WordIndex): s
         `create index ${index}_found on ${index} using gin (words)`,
       ]
 
+/** A condition: the column contains the text, in upper or lower case. Scans; for lists of a few thousand rows. */
+export const containsText = (column: Expression<unknown>, text: string): Expression<SqlBool> =>
+  sql<SqlBool>`lower(${column}) like ${`%${text.toLowerCase().replace(/[%_!]/g, '!$&')}%`} escape '!'`
+
 /** Indexes the words of a row and replaces its earlier words. */
 export async function indexWords(
   { engine }: Pick<Database, 'engine'>,

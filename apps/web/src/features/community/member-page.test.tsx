@@ -112,9 +112,9 @@ it('reports a post with a reason and details, and keeps them when sending fails'
   await userEvent.type(dialog.getByLabelText('Details'), 'No')
   await userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
   expect(await dialog.findByText('You have reached the limit.')).toBeTruthy()
-  server.answers.reportPost = { message: 'Thank you. An administrator will review it.' }
+  server.answers.reportPost = { message: '', reviewed: false }
   await userEvent.click(dialog.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText('Thank you. An administrator will review it.')).toBeTruthy()
+  expect(await screen.findByText('Thank you. A moderator will review it.')).toBeTruthy()
   expect(server.of('reportPost').map(({ body }) => body)).toEqual([
     { reason: 'untrue', text: 'No' },
     { reason: 'untrue', text: 'No' },

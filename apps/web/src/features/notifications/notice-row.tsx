@@ -1,11 +1,13 @@
 import type { WireNotice } from '@eco/contract/community/notifications'
 import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
+import { CONTENT_DECISIONS, CONTENT_REASONS } from '@eco/domain/moderation/rules'
 import { Link } from '@tanstack/react-router'
-import { CircleCheck, CircleX, Clock, MessageCircle } from 'lucide-react'
+import { CircleCheck, CircleX, Clock, Eye, EyeOff, MessageCircle } from 'lucide-react'
 import { dayText, isoDay, timeText } from '../../lib/format/days.ts'
 import { format } from '../../lib/language/catalogues.ts'
-import { reasons as REASONS } from '../../messages/en/member-review.json'
+import { reasons as REJECTIONS } from '../../messages/en/member-review.json'
 import { events as EVENTS, notifications as MESSAGES } from '../../messages/en/notifications.json'
+import { reasons as REPORTS } from '../../messages/en/report.json'
 import { pictureUrl } from '../../ui/art.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -31,8 +33,16 @@ export function noticeText({ first, all }: NoticeEntry): string {
   })
 }
 
+/** Of a rejection or of hidden content. */
+const reasonText = (code: NonNullable<WireNotice['reason_code']>): string =>
+  isOneOf(CONTENT_REASONS, code) ? REPORTS[code] : REJECTIONS[code]
+
+const isOneOf = <T extends string>(all: readonly T[], one: string): one is T =>
+  all.some((known) => known === one)
+
 /** The target of a notification: an entry opens with its history, or with its form to correct it. */
 function targetOf({ subject, kind, actor }: WireNotice, fix = false): { to: string; search?: object } {
+  if (isOneOf(CONTENT_DECISIONS, kind)) return { to: '/hidden-content' }
   if (kind === 'follow') return { to: `/community/${encodeURIComponent(actor?.id ?? subject.id)}` }
   if (subject.kind === 'blog') return { to: `/blog/${encodeURIComponent(subject.id)}` }
   if (subject.kind === 'activity') return { to: '/activities/history', search: { entry: subject.id } }
@@ -59,13 +69,22 @@ export function NoticeRow({ entry: { first, all }, span, onFollow }: NoticeRowPr
         {first.reason ? (
           <p className="line-clamp-4 text-sm wrap-anywhere">
             {first.reason_code
-              ? format(MESSAGES.codedReason, { code: REASONS[first.reason_code], reason: first.reason })
+              ? format(MESSAGES.codedReason, { code: reasonText(first.reason_code), reason: first.reason })
               : format(MESSAGES.reason, { reason: first.reason })}
           </p>
         ) : null}
         <p className="text-12 text-ink-soft">
           {all.length > 1 ? `${format(MESSAGES.likes, { count: all.length })}, ${when}` : when}
         </p>
+        {first.kind === 'content_hidden' ? (
+          <Link
+            {...(targetOf(first) as { to: '/' })}
+            className={`${buttonClass('tint')} mt-2`}
+            onClick={onFollow}
+          >
+            {MESSAGES.answer}
+          </Link>
+        ) : null}
         {first.kind === 'rejected' || first.kind === 'revoked' ? (
           <Link
             {...(targetOf(first, true) as { to: '/' })}
@@ -98,6 +117,9 @@ const SIGNS = {
   undone: [Clock, WAITING],
   held: [Clock, WAITING],
   comment: [MessageCircle, GOOD],
+  content_hidden: [EyeOff, BAD],
+  content_kept: [EyeOff, BAD],
+  content_restored: [Eye, GOOD],
 } as const
 
 /** Avatars of members, or an icon of the reviewer's decision. */

@@ -1,45 +1,41 @@
-import { REPORT_TEXT_MAX } from '@eco/domain/community/rules'
+import { REPORT_TEXT_MAX } from '@eco/domain/blog/post'
+import type { ContentKind, ContentReason } from '@eco/domain/moderation/rules'
 import { useId } from 'react'
 import { refusalOf } from '../../lib/api/refusal.ts'
 import { useSend } from '../../lib/api/use-send.ts'
 import { useAppForm } from '../../lib/form/use-app-form.ts'
+import { reasons as REASONS, report as TEXTS } from '../../messages/en/report.json'
 import { Button } from '../button.tsx'
 import { FIELD_LABEL } from '../form/field.tsx'
-import { SelectField, TextAreaField } from '../form/text-field.tsx'
+import { TextAreaField } from '../form/text-field.tsx'
 import { InlineNote } from '../page/inline-note.tsx'
 import { Dialog } from './dialog.tsx'
 import { useToast } from './toast.tsx'
 
-type TextKey = 'title' | 'lead' | 'reason' | 'text' | 'send' | 'sending' | 'cancel' | 'failed' | 'sent'
-
-type ReportDialogProps<Reason extends string> = {
+type ReportDialogProps<Reason extends ContentReason> = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  texts: Record<TextKey, string> & {
-    reasons: Record<Reason, string>
-    choose?: string
-    chooseFirst?: string
-  }
+  kind: ContentKind
+  /** The first one is chosen at first. */
   reasons: readonly Reason[]
-  /** Chosen at first, among radio buttons; without it the member must choose one from a list. */
-  first?: Reason
-  send: (report: { reason: Reason; text: string }) => Promise<unknown>
+  send: (report: { reason: Reason; text: string }) => Promise<{ reviewed: boolean }>
 }
 
-/** Reports a post to the administrators. The input is kept until it is sent. */
-export function ReportDialog<Reason extends string>(props: ReportDialogProps<Reason>) {
-  const { open, onOpenChange, texts, reasons, first, send } = props
+/** Reports content to the moderators. The input is kept until it is sent. */
+export function ReportDialog<Reason extends ContentReason>(props: ReportDialogProps<Reason>) {
+  const { open, onOpenChange, kind, reasons, send } = props
   const id = useId()
   const toast = useToast()
   const form = useAppForm<{ reason: string; text: string }>({
-    start: { reason: first ?? '', text: '' },
-    check: ({ reason }) => ({ reason: reason === '' ? texts.chooseFirst : undefined }),
+    start: { reason: reasons[0] ?? '', text: '' },
+    check: () => ({}),
   })
   const { mutate, isPending, error } = useSend({
     meta: { failure: 'Could not send a report' },
     mutationFn: send,
-    onSuccess: () => {
-      toast.success(texts.sent)
+    onSuccess: ({ reviewed }) => {
+      if (reviewed) toast.info(TEXTS.reviewed)
+      else toast.success(TEXTS.sent)
       form.reset()
       onOpenChange(false)
     },
@@ -48,59 +44,49 @@ export function ReportDialog<Reason extends string>(props: ReportDialogProps<Rea
     const reason = reasons.find((one) => one === typed.reason)
     if (reason) mutate({ reason, text: typed.text })
   }
-  const { error: reasonError, ...reasonInput } = form.field('reason')
+  const { error: _, ...reasonInput } = form.field('reason')
 
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={texts.title}
-      description={texts.lead}
+      title={TEXTS.titles[kind]}
+      description={TEXTS.lead}
       footer={
         <>
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            {texts.cancel}
+            {TEXTS.cancel}
           </Button>
-          <Button type="submit" form={id} busy={isPending} busyLabel={texts.sending}>
-            {texts.send}
+          <Button type="submit" form={id} busy={isPending} busyLabel={TEXTS.sending}>
+            {TEXTS.send}
           </Button>
         </>
       }
     >
       <form id={id} className="grid grid-cols-1 gap-4" {...form.formProps(submit)}>
-        {first ? (
-          <fieldset>
-            <legend className={FIELD_LABEL}>{texts.reason}</legend>
-            {reasons.map((reason) => (
-              <label key={reason} className="flex items-center gap-3 min-h-tap cursor-pointer">
-                <input
-                  type="radio"
-                  className="size-5 flex-none accent-forest"
-                  {...reasonInput}
-                  value={reason}
-                />
-                {texts.reasons[reason]}
-              </label>
-            ))}
-          </fieldset>
-        ) : (
-          <SelectField
-            label={texts.reason}
-            placeholder={texts.choose ?? ''}
-            options={reasons.map((value) => ({ value, label: texts.reasons[value] }))}
-            error={reasonError}
-            {...reasonInput}
-          />
-        )}
+        <fieldset>
+          <legend className={FIELD_LABEL}>{TEXTS.reason}</legend>
+          {reasons.map((reason) => (
+            <label key={reason} className="flex items-center gap-3 min-h-tap cursor-pointer">
+              <input
+                type="radio"
+                className="size-5 flex-none accent-forest"
+                {...reasonInput}
+                value={reason}
+              />
+              {REASONS[reason]}
+            </label>
+          ))}
+        </fieldset>
         <TextAreaField
-          label={texts.text}
+          label={TEXTS.text}
           optional
           rows={3}
           maxLength={REPORT_TEXT_MAX}
           {...form.field('text')}
         />
         {error ? (
-          <InlineNote onRetry={() => void form.submit(submit)}>{refusalOf(error) ?? texts.failed}</InlineNote>
+          <InlineNote onRetry={() => void form.submit(submit)}>{refusalOf(error) ?? TEXTS.failed}</InlineNote>
         ) : null}
       </form>
     </Dialog>

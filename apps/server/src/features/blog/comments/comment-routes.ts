@@ -1,4 +1,5 @@
 import { api } from '@eco/contract'
+import { message } from '@eco/contract/messages'
 import { cleanText } from '@eco/domain/blog/post'
 import type { Deps } from '../../../deps.ts'
 import type { Route } from '../../../http/context.ts'
@@ -9,11 +10,11 @@ import type { BlogDependencies } from '../dependencies.ts'
 import { createCoalescing } from '../feeds/request-coalescing.ts'
 import { commentsOf, wireComments } from '../mapper.ts'
 import { findBlog, likedOf, viewerOf } from '../store.ts'
-import { deleteComment, insertComment, lockShown, setLike } from './comment-store.ts'
+import { deleteComment, findComment, insertComment, lockShown, setLike } from './comment-store.ts'
 
 type Liked = { likes: number; liked: boolean }
 
-/** Likes and comments. */
+/** Likes, comments, and reports of articles and comments. */
 export function commentRoutes(route: Route, deps: Deps, dependencies: BlogDependencies): void {
   const { database } = deps
   const together = createCoalescing<Liked>()
@@ -78,9 +79,31 @@ export function commentRoutes(route: Route, deps: Deps, dependencies: BlogDepend
   route(api.deleteBlogComment, async ({ params, session: { userId } }) =>
     database.write(async (tx) => {
       await lockBlog(tx, params.id)
+      await dependencies.reports.closeGone(tx, params.comment_id)
       const commentCount = await deleteComment(tx, params.id, params.comment_id, userId)
       if (commentCount === undefined) throw problem('not_found')
       return { commentCount }
+    }),
+  )
+
+  route(api.reportBlogComment, async ({ params, body, session: { userId }, write }) =>
+    write(async (tx) => {
+      await lockBlog(tx, params.id)
+      const comment = await findComment(tx, params.id, params.comment_id)
+      if (!comment) throw problem('not_found')
+      const { id, userId: ownerId } = comment
+      if (ownerId === userId) throw problem('bad_input', { message: message('moderation.ownReport') })
+      const content = { kind: 'comment' as const, id, ownerId, editedAt: null }
+      return dependencies.reports.report(tx, content, { reporterId: userId, ...body })
+    }),
+  )
+
+  route(api.reportBlog, async ({ params: { id }, body, session: { userId }, write }) =>
+    write(async (tx) => {
+      const { authorId: ownerId, editedAt } = await lockBlog(tx, id)
+      if (ownerId === userId) throw problem('bad_input', { message: message('blog.ownReport') })
+      const content = { kind: 'article' as const, id, ownerId, editedAt }
+      return dependencies.reports.report(tx, content, { reporterId: userId, ...body })
     }),
   )
 }

@@ -7,7 +7,7 @@ export async function lockShown(database: Database, tx: Db, id: string) {
     .lock(
       tx
         .selectFrom('blogs')
-        .select(['id', 'seq', 'authorId', 'title', 'likes', 'commentCount'])
+        .select(['id', 'seq', 'authorId', 'title', 'likes', 'commentCount', 'editedAt'])
         .where('id', '=', id)
         .where('hidden', '=', 0),
     )
@@ -38,6 +38,7 @@ const newestOf = (db: Db, blogId: string, before: number | undefined, limit: num
     .innerJoin('users as u', 'u.id', 'c.userId')
     .select(['c.seq', 'c.id', 'c.userId', 'u.username', 'c.text', 'c.createdAt'])
     .where('c.blogId', '=', blogId)
+    .where('c.hidden', '=', 0)
     .$if(before !== undefined, (q) => q.where('c.seq', '<', before ?? 0))
     .$if(unseen !== undefined, (q) => q.where((e) => e.not(unseen?.(e.ref('c.userId')) ?? e.lit(false))))
     .orderBy('c.seq', 'desc')
@@ -78,12 +79,41 @@ export async function deleteComment(tx: Db, blogId: string, id: string, userId: 
     .where('id', '=', id)
     .where('blogId', '=', blogId)
     .where('userId', '=', userId)
-    .returning('id')
+    .returning('hidden')
     .executeTakeFirst()
-  return gone && countBy(tx, blogId, 'commentCount', -1)
+  return gone && countBy(tx, blogId, 'commentCount', gone.hidden === 1 ? 0 : -1)
 }
 
-async function countBy(tx: Db, blogId: string, figure: 'likes' | 'commentCount', by: 1 | -1) {
+/** A comment that everybody sees. */
+export const findComment = (db: Db, blogId: string, id: string) =>
+  db
+    .selectFrom('blogComments')
+    .select(['id', 'userId'])
+    .where('id', '=', id)
+    .where('blogId', '=', blogId)
+    .where('hidden', '=', 0)
+    .executeTakeFirst()
+
+/** Locks the article of a comment, whose counts change with it. */
+export async function lockCommented(database: Database, tx: Db, id: string) {
+  const blogId = tx.selectFrom('blogComments').select('blogId').where('id', '=', id)
+  const blog = await database
+    .lock(tx.selectFrom('blogs').select('id').where('id', 'in', blogId))
+    .executeTakeFirst()
+  return blog && { editedAt: null }
+}
+
+export async function hideComment(tx: Db, id: string, isHidden: boolean): Promise<void> {
+  const { blogId } = await tx
+    .updateTable('blogComments')
+    .set({ hidden: isHidden ? 1 : 0 })
+    .where('id', '=', id)
+    .returning('blogId')
+    .executeTakeFirstOrThrow()
+  await countBy(tx, blogId, 'commentCount', isHidden ? -1 : 1)
+}
+
+async function countBy(tx: Db, blogId: string, figure: 'likes' | 'commentCount', by: 1 | 0 | -1) {
   const { [figure]: count } = await tx
     .updateTable('blogs')
     .set((e) => ({ [figure]: e(figure, '+', by) }))

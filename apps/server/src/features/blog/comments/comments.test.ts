@@ -167,59 +167,6 @@ onEveryEngine('likes and comments', (server) => {
   })
 })
 
-onEveryEngine('reports', (server) => {
-  let author: TestMember
-  let reader: TestMember
-  let admin: TestMember
-  let id = ''
-  beforeAll(async () => {
-    author = await signUp(server())
-    reader = await signUp(server())
-    admin = await signUp(server(), 'admin')
-    id = await writeBlog(server(), author, { title: 'Questionable' })
-  })
-  const report = (member: TestMember, text: string) =>
-    server().client(
-      api.reportBlog,
-      { params: { id }, body: { reason: 'untrue', text } },
-      { token: member.token },
-    )
-  const open = async () => (await server().client(api.listBlogReports, {}, { token: admin.token })).rows
-  const decide = (decision: 'hide' | 'keep') =>
-    server().client(api.decideBlogReports, { params: { id }, body: { decision } }, { token: admin.token })
-
-  it('reach the administrators once per member', async () => {
-    await report(reader, 'No source')
-    await report(reader, 'No source at all')
-    await report(await signUp(server()), '')
-    const [row, ...more] = await open()
-    expect(more).toEqual([])
-    expect(row).toMatchObject({ blog_id: id, title: 'Questionable', hidden: false })
-    expect(row?.reports.map(({ text }) => text).sort()).toEqual(['', 'No source at all'])
-    await expect(report(author, 'mine')).rejects.toMatchObject({ status: 400 })
-  })
-
-  it('close when the article is hidden, which only its author and administrators can still see', async () => {
-    expect((await decide('hide')).hidden).toBe(true)
-    expect(await open()).toEqual([])
-    const { blogs } = await server().client(api.listBlogs, { query: { q: 'questionable' } })
-    expect(blogs).toEqual([])
-    for (const token of [undefined, reader.token])
-      await expect(
-        server().client(api.getBlog, { params: { id } }, token === undefined ? {} : { token }),
-      ).rejects.toMatchObject({ status: 404 })
-    for (const { token } of [author, admin])
-      expect((await server().client(api.getBlog, { params: { id } }, { token })).blog.hidden).toBe(true)
-    await expect(report(reader, 'again')).rejects.toMatchObject({ status: 404 })
-  })
-
-  it('can be reversed, which lists the article again', async () => {
-    expect((await decide('keep')).hidden).toBe(false)
-    const { blogs } = await server().client(api.listBlogs, { query: { q: 'questionable' } })
-    expect(blogs.map(({ _id }) => _id)).toEqual([id])
-  })
-})
-
 onEveryEngine('a member who is erased', (server) => {
   it('loses their own articles, and their likes and comments no longer count for other articles', async () => {
     const [retained, leaves] = [await signUp(server()), await signUp(server())]

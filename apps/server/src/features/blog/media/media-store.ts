@@ -18,7 +18,7 @@ export async function insertMedia(tx: Db, row: MediaRow): Promise<void> {
   await tx.insertInto('blogMedia').values(row).execute()
 }
 
-/** A file that the viewer may see; `hidden` is 1 if only its owner and administrators may. */
+/** A file that the viewer may see; `hidden` is 1 if only its owner and moderators may. */
 export const findMedia = (db: Db, id: string, viewer: Viewer) =>
   db
     .selectFrom('blogMedia as m')

@@ -16,7 +16,7 @@ export async function insertFollow(tx: Db, followerId: string, followeeId: strin
   await addTo(tx, followerId, 'following', 1)
   await addTo(tx, followeeId, 'followers', 1)
   await sql`insert into community_timeline (owner_id, post_seq)
-    select ${followerId}, seq from (select seq from community_posts where author_id = ${followeeId} and hidden = 0
+    select ${followerId}, seq from (select seq from community_posts where author_id = ${followeeId}
       order by seq desc limit ${sql.lit(CAUGHT_UP_POSTS)}) as newest
     where true on conflict do nothing`.execute(tx)
   return true

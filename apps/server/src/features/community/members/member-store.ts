@@ -1,5 +1,5 @@
 import { MEMBER_TITLE, nameKeys } from '@eco/domain/community/members'
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { type CounterCheck, rowCountCheck } from '../../../infra/counter-check.ts'
 import type { Database, Db } from '../../../infra/db/port.ts'
 import type { Schema } from '../../../infra/db/schema/schema.ts'
@@ -114,11 +114,16 @@ export async function readActors(db: Db, ids: readonly string[]) {
     .execute()
 }
 
-const countOf = (figure: string, table: string, column: string): CounterCheck =>
-  rowCountCheck(`the ${figure} of a member are counted right`, ['communityMembers', figure], [table, column])
+const countOf = (figure: string, table: string, column: string, only?: RawBuilder<unknown>): CounterCheck =>
+  rowCountCheck(
+    `the ${figure} of a member are counted right`,
+    ['communityMembers', figure],
+    [table, column],
+    only,
+  )
 
 export const COMMUNITY_CHECKS: readonly CounterCheck[] = [
   countOf('followers', 'communityFollows', 'followeeId'),
   countOf('following', 'communityFollows', 'followerId'),
-  countOf('posts', 'communityPosts', 'authorId'),
+  countOf('posts', 'communityPosts', 'authorId', sql`hidden = 0`),
 ]

@@ -1,17 +1,18 @@
 import { api } from '@eco/contract'
+import { message } from '@eco/contract/messages'
 import { postText } from '@eco/domain/community/rules'
 import type { Deps } from '../../../deps.ts'
 import type { Route } from '../../../http/context.ts'
 import type { SpendQuota } from '../../../infra/limits/account-limits-store.ts'
+import type { ReportActions } from '../../../infra/report-actions.ts'
 import { problem } from '../../../problem.ts'
 import { sentence } from '../../../sentence.ts'
 import { readSeq, wirePage, wirePost } from '../mapper.ts'
 import { readBlock } from '../members/block-store.ts'
 import { lockPair, ownMember } from '../members/member-store.ts'
-import { keepReport } from '../report-store.ts'
 import { beginDelivery } from './fan-out-store.ts'
 import type { FeedWorker } from './feed-worker.ts'
-import { findPosts, insertPost, prepareFeed, removePost } from './post-store.ts'
+import { insertPost, lockPost, prepareFeed, removePost } from './post-store.ts'
 
 /** The feed, and creating, removing and reporting posts. */
 export function postRoutes(
@@ -19,6 +20,7 @@ export function postRoutes(
   { database, now, newId }: Pick<Deps, 'database' | 'now' | 'newId'>,
   spendQuota: SpendQuota,
   feedWorker: FeedWorker,
+  reports: ReportActions,
 ): void {
   const feedOf = prepareFeed(database)
 
@@ -49,6 +51,7 @@ export function postRoutes(
       await lockPair(database, tx, userId, userId)
       const seq = await removePost(tx, id, userId)
       if (seq === undefined) throw problem('not_found')
+      await reports.closeGone(tx, id)
       more = await beginDelivery(tx, { seq, authorId: userId }, 'take')
       return { message: sentence('community.postRemoved') }
     })
@@ -58,13 +61,15 @@ export function postRoutes(
 
   route(api.reportPost, async ({ params: { post_id: postId }, body, session: { userId }, write }) => {
     return write(async (tx) => {
-      const [post] = await findPosts(tx, [postId])
+      const post = await lockPost(database, tx, postId)
       const block = post && (await readBlock(tx, userId, post.authorId))
       if (!post || post.hidden === 1 || block === 'other') throw problem('not_found')
-      await spendQuota(tx, userId, 'report')
-      const report = { postId, reporterId: userId, reason: body.reason, text: body.text ?? '', at: now() }
-      await keepReport(tx, report)
-      return { message: sentence('community.reported') }
+      if (post.authorId === userId) throw problem('bad_input', { message: message('moderation.ownReport') })
+      const content = {
+        ...{ kind: 'post' as const, id: postId, editedAt: post.editedAt },
+        ownerId: post.sample === 1 ? null : post.authorId,
+      }
+      return reports.report(tx, content, { reporterId: userId, ...body })
     })
   })
 }

@@ -47,17 +47,6 @@ export const preparePostsOf = (database: Database) =>
       order by p.seq desc limit ${ROWS}`.compile(db),
   )
 
-export async function findPosts(db: Db, ids: readonly string[]): Promise<(PostRow & { hidden: number })[]> {
-  if (ids.length === 0) return []
-  return db
-    .selectFrom('communityPosts as p')
-    .innerJoin('communityMembers as m', 'm.id', 'p.authorId')
-    .select(['p.seq', 'p.id', 'p.content', 'p.createdAt', 'p.authorId', 'p.hidden'])
-    .select(['m.name', 'm.title', 'm.avatar', 'm.sample'])
-    .where('p.id', 'in', [...ids])
-    .execute()
-}
-
 /** @returns its sequence number */
 export async function insertPost(
   tx: Db,
@@ -83,10 +72,10 @@ export async function removePost(tx: Db, id: string, authorId: string): Promise<
     .deleteFrom('communityPosts')
     .where('id', '=', id)
     .where('authorId', '=', authorId)
-    .returning('seq')
+    .returning(['seq', 'hidden'])
     .execute()
   if (!gone) return undefined
-  await addTo(tx, authorId, 'posts', -1)
+  if (gone.hidden === 0) await addTo(tx, authorId, 'posts', -1)
   await tx
     .deleteFrom('communityTimeline')
     .where('ownerId', '=', authorId)
@@ -95,6 +84,27 @@ export async function removePost(tx: Db, id: string, authorId: string): Promise<
   return Number(gone.seq)
 }
 
-export async function setHidden(tx: Db, id: string): Promise<void> {
-  await tx.updateTable('communityPosts').set({ hidden: 1 }).where('id', '=', id).execute()
+/** A post and its author, locked until the transaction ends. */
+export async function lockPost(database: Database, tx: Db, id: string) {
+  const post = await database
+    .lock(
+      tx
+        .selectFrom('communityPosts as p')
+        .innerJoin('communityMembers as m', 'm.id', 'p.authorId')
+        .select(['p.authorId', 'p.hidden', 'm.sample'])
+        .where('p.id', '=', id),
+    )
+    .executeTakeFirst()
+  return post && { ...post, editedAt: null }
+}
+
+/** Feeds keep a hidden post and leave it out, so that it can come back at once. */
+export async function hidePost(tx: Db, id: string, isHidden: boolean): Promise<void> {
+  const { authorId } = await tx
+    .updateTable('communityPosts')
+    .set({ hidden: isHidden ? 1 : 0 })
+    .where('id', '=', id)
+    .returning('authorId')
+    .executeTakeFirstOrThrow()
+  await addTo(tx, authorId, 'posts', isHidden ? -1 : 1)
 }

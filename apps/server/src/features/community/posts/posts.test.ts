@@ -137,49 +137,6 @@ onEveryEngine('posts of the community', (server) => {
     expect(new Set(replies.map(({ post: { id } }) => id)).size).toBe(1)
     expect(await feed(member)).toEqual(['once'])
   })
-
-  it('are reported, listed for administrators, and hidden or kept', async () => {
-    const [writer, reader, other, admin] = await Promise.all([
-      signUp(server()),
-      signUp(server()),
-      signUp(server()),
-      signUp(server(), 'admin'),
-    ])
-    await follow(reader, writer.id)
-    const bad = await post(writer, 'bad')
-    const fine = await post(writer, 'fine')
-    const report = (member: TestMember, id: string, text: string) =>
-      server().client(
-        api.reportPost,
-        { params: { post_id: id }, body: { reason: 'hurtful', text } },
-        as(member),
-      )
-    expect(await report(reader, bad.id, 'first')).toEqual({
-      message: 'Thank you. An administrator will review it.',
-    })
-    await report(reader, bad.id, 'second')
-    server().clock.advance(1)
-    await report(other, bad.id, 'third')
-    await report(reader, fine.id, '')
-    const list = () => server().client(api.listPostReports, {}, as(admin))
-    const { reported } = await list()
-    expect(reported.map(({ post: { id }, reports }) => [id, reports.map(({ text }) => text)])).toEqual([
-      [bad.id, ['second', 'third']],
-      [fine.id, ['']],
-    ])
-    const decide = (id: string, decision: 'hide' | 'keep') =>
-      server().client(api.decidePostReports, { params: { post_id: id }, body: { decision } }, as(admin))
-    expect(await decide(bad.id, 'hide')).toEqual({
-      post_id: bad.id,
-      hidden: true,
-      message: 'The post is hidden.',
-    })
-    expect(await decide(fine.id, 'keep')).toMatchObject({ hidden: false, message: 'The post stays visible.' })
-    expect((await list()).reported).toEqual([])
-    expect(await feed(reader)).toEqual(['fine'])
-    expect(await feed(writer)).toEqual(['fine'])
-    await expect(decide(bad.id, 'hide')).rejects.toMatchObject({ status: 404 })
-  })
 })
 
 onEveryEngine(

@@ -3,6 +3,7 @@ import type { ProvisionalReason, ReviewState } from '@eco/domain/activities/prov
 import { CASE_KINDS, type CaseKind, FLAGS, type Flag } from '@eco/domain/review/cases'
 import type { Involved, Reviewer, ShownPurpose } from '@eco/domain/review/fairness'
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { containsText } from '../../../infra/db/full-text.ts'
 import type { Db } from '../../../infra/db/port.ts'
 import type { CaseRow } from './case-store.ts'
 import { isHidden } from './reviewer-store.ts'
@@ -55,9 +56,8 @@ export const waitingCases = (db: Db, reviewer: Reviewer, filters: CaseFilters) =
     .$if(Boolean(search), (q) =>
       q.where((e) =>
         e.or(
-          (['a.title', 'c.ownerId', 'c.entryId'] as const).map(
-            (column) =>
-              sql<SqlBool>`lower(${e.ref(column)}) like ${`%${escapeLike(search ?? '')}%`} escape '!'`,
+          (['a.title', 'c.ownerId', 'c.entryId'] as const).map((column) =>
+            containsText(e.ref(column), search ?? ''),
           ),
         ),
       ),
@@ -69,8 +69,6 @@ const hasFlag = (flag?: 'any' | Flag): Expression<SqlBool> => sql<SqlBool>`exist
   select 1 from entry_flags f join assets o on o.id = f.other_id
   where f.entry_id = c.entry_id and o.deleted_at is null and o.status <> 'rejected'
   ${flag === undefined || flag === 'any' ? sql`` : sql`and f.flag = ${flag}`})`
-
-const escapeLike = (text: string): string => text.toLowerCase().replace(/[%_!]/g, '!$&')
 
 export const readListed = (cases: ReturnType<typeof waitingCases>) =>
   cases

@@ -1,4 +1,3 @@
-import type { ReportDecision, ReportReason } from '@eco/domain/blog/post'
 import type { Generated } from 'kysely'
 
 /** Tables of the blog. Times are milliseconds since 1970. The full-text index is in `full-text.ts`. */
@@ -15,7 +14,7 @@ export type BlogTables = {
     content: string
     /** comma-joined, in the order of BLOG_TAGS */
     tags: string
-    /** 1: hidden by an administrator */
+    /** 1: hidden by a moderator */
     hidden: number
     /** cached counts */
     likes: number
@@ -45,16 +44,8 @@ export type BlogTables = {
     blogId: string
     userId: string
     text: string
+    /** 1: hidden by a moderator */
+    hidden: Generated<number>
     createdAt: number
-  }
-  blogReports: {
-    blogId: string
-    userId: string
-    reason: ReportReason
-    text: string
-    createdAt: number
-    decision: ReportDecision | null
-    decidedAt: number | null
-    decidedBy: string | null
   }
 }

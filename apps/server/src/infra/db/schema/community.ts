@@ -1,5 +1,6 @@
 import type { RejectionCode } from '@eco/domain/assets/kinds'
-import type { NoticeKind, NoticeSubject, ReportDecision, ReportReason } from '@eco/domain/community/rules'
+import type { NoticeKind, NoticeSubject } from '@eco/domain/community/rules'
+import type { ContentReason } from '@eco/domain/moderation/rules'
 import type { Generated } from 'kysely'
 
 /** Tables of the community and of notifications. Times are milliseconds since 1970. */
@@ -31,7 +32,7 @@ export type CommunitySchema = {
     id: string
     authorId: string
     content: string
-    /** 1: hidden by an administrator */
+    /** 1: hidden by a moderator */
     hidden: number
     createdAt: number
   }
@@ -39,16 +40,6 @@ export type CommunitySchema = {
   communityTimeline: { ownerId: string; postSeq: number }
   /** Posts still to be added to, or removed from, the feeds of the followers after `afterId`. */
   communityDeliveries: { postSeq: number; kind: 'give' | 'take'; authorId: string; afterId: string }
-  communityReports: {
-    postId: string
-    reporterId: string
-    reason: ReportReason
-    text: string
-    at: number
-    decision: ReportDecision | null
-    decidedAt: number | null
-    decidedBy: string | null
-  }
   notices: {
     seq: Generated<number>
     userId: string
@@ -59,7 +50,7 @@ export type CommunitySchema = {
     subjectKind: NoticeSubject
     subjectId: string
     title: string
-    reasonCode: RejectionCode | null
+    reasonCode: RejectionCode | ContentReason | null
     reason: string | null
     at: number
     readAt: number | null

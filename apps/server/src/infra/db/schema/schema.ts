@@ -7,6 +7,7 @@ import type { AssetTables } from './assets.ts'
 import type { BlogTables } from './blog.ts'
 import type { CommunitySchema } from './community.ts'
 import type { GameSchema } from './games.ts'
+import type { ModerationSchema } from './moderation.ts'
 import type { ProfileSchema } from './profile.ts'
 import type { ReviewSchema } from './review.ts'
 import type { VisitorTables } from './visitors.ts'
@@ -17,6 +18,7 @@ type FeatureTables = ActivityTables &
   BlogTables &
   CommunitySchema &
   GameSchema &
+  ModerationSchema &
   ProfileSchema &
   ReviewSchema &
   VisitorTables

@@ -7,7 +7,7 @@ import { call } from '../../../lib/api/api.ts'
 import { useSend } from '../../../lib/api/use-send.ts'
 import { askLogin } from '../../../lib/session/login-prompt.ts'
 import { currentSession } from '../../../lib/session/session.ts'
-import { article as MESSAGES, report as REPORT } from '../../../messages/en/blog.json'
+import { article as MESSAGES } from '../../../messages/en/blog.json'
 import { Button } from '../../../ui/button.tsx'
 import { useAlert } from '../../../ui/overlay/alert-dialog.tsx'
 import { ReportDialog } from '../../../ui/overlay/report-dialog.tsx'
@@ -73,7 +73,7 @@ export function ArticleActions({ blog, onEdit, onDeleted }: ArticleActionsProps)
       <ReportDialog
         open={isReporting}
         onOpenChange={setReporting}
-        texts={REPORT}
+        kind="article"
         reasons={REPORT_REASONS}
         send={(body) => call(api.reportBlog, { params: { id: blog.id }, body })}
       />

@@ -1,4 +1,6 @@
 import { cardSummary } from '@eco/domain/blog/markdown'
+import { Link } from '@tanstack/react-router'
+import { EyeOff } from 'lucide-react'
 import { format } from '../../../lib/language/catalogues.ts'
 import { article as MESSAGES } from '../../../messages/en/blog.json'
 import { lazyDialog } from '../../../ui/overlay/dialog.tsx'
@@ -40,7 +42,16 @@ export function Article({ blog, isComplete, level, onEdit, onDeleted, retry }: A
   const like = useLike(blog)
   return (
     <div className={BODY}>
-      {blog.hidden ? <InlineNote>{MESSAGES.hidden}</InlineNote> : null}
+      {blog.hidden ? (
+        <InlineNote icon={<EyeOff aria-hidden="true" />}>
+          {MESSAGES.hidden}{' '}
+          {blog.mine ? (
+            <Link to="/hidden-content" className="link">
+              {MESSAGES.whyHidden}
+            </Link>
+          ) : null}
+        </InlineNote>
+      ) : null}
       <Lead>{cardSummary(blog.content)}</Lead>
       <Media blog={blog} />
       <Content content={blog.content} level={level} />

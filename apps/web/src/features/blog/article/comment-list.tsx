@@ -1,14 +1,19 @@
+import { api } from '@eco/contract'
 import { COMMENT_MAX } from '@eco/domain/blog/post'
-import { Trash2 } from 'lucide-react'
-import { type KeyboardEvent, useId } from 'react'
+import { REPORT_REASONS } from '@eco/domain/community/rules'
+import { Flag, Trash2 } from 'lucide-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { call } from '../../../lib/api/api.ts'
 import { momentText } from '../../../lib/format/days.ts'
 import { wholeText } from '../../../lib/format/figures.ts'
 import { format } from '../../../lib/language/catalogues.ts'
+import { askLogin } from '../../../lib/session/login-prompt.ts'
 import { blog as BLOG_MESSAGES, article as MESSAGES } from '../../../messages/en/blog.json'
 import { artUrl } from '../../../ui/art.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/form/text-field.tsx'
+import { ReportDialog } from '../../../ui/overlay/report-dialog.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
 import type { Blog, BlogComment } from '../blog.ts'
 import { useComments } from './use-comments.ts'
@@ -19,6 +24,7 @@ const LABEL_CHARACTERS = 40
 export function CommentList({ blog, isComplete, level }: { blog: Blog; isComplete: boolean; level: 2 | 3 }) {
   const talk = useComments(blog)
   const id = useId()
+  const [reported, setReported] = useState<string>()
   const Heading = level === 2 ? 'h2' : 'h3'
   function sendByKey(event: KeyboardEvent): void {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) talk.send()
@@ -39,7 +45,12 @@ export function CommentList({ blog, isComplete, level }: { blog: Blog; isComplet
       ) : (
         <ul className="w-full">
           {blog.comments.map((comment) => (
-            <CommentRow key={comment.id} comment={comment} onRemove={() => talk.remove(comment.id)} />
+            <CommentRow
+              key={comment.id}
+              comment={comment}
+              onRemove={() => talk.remove(comment.id)}
+              onReport={() => askLogin(() => setReported(comment.id), MESSAGES.loginToReportComment)}
+            />
           ))}
         </ul>
       )}
@@ -63,6 +74,17 @@ export function CommentList({ blog, isComplete, level }: { blog: Blog; isComplet
           {MESSAGES.commentSend}
         </Button>
       </form>
+      {reported === undefined ? null : (
+        <ReportDialog
+          open
+          onOpenChange={() => setReported(undefined)}
+          kind="comment"
+          reasons={REPORT_REASONS}
+          send={(body) =>
+            call(api.reportBlogComment, { params: { id: blog.id, comment_id: reported }, body })
+          }
+        />
+      )}
       {talk.failure === undefined ? null : (
         <InlineNote className="w-full" onRetry={talk.failure.retry}>
           {talk.failure.message}
@@ -72,7 +94,9 @@ export function CommentList({ blog, isComplete, level }: { blog: Blog; isComplet
   )
 }
 
-function CommentRow({ comment, onRemove }: { comment: BlogComment; onRemove: () => void }) {
+type RowProps = { comment: BlogComment; onRemove: () => void; onReport: () => void }
+
+function CommentRow({ comment, onRemove, onReport }: RowProps) {
   const name = comment.mine ? BLOG_MESSAGES.you : comment.user
   return (
     <li
@@ -96,7 +120,15 @@ function CommentRow({ comment, onRemove }: { comment: BlogComment; onRemove: () 
         >
           <Trash2 />
         </IconButton>
-      ) : null}
+      ) : comment.mine ? null : (
+        <IconButton
+          label={format(MESSAGES.commentReport, { text: comment.text.slice(0, LABEL_CHARACTERS) })}
+          aria-haspopup="dialog"
+          onClick={onReport}
+        >
+          <Flag />
+        </IconButton>
+      )}
     </li>
   )
 }

@@ -8,7 +8,7 @@ import { useSend } from '../../../lib/api/use-send.ts'
 import { agoText, momentText } from '../../../lib/format/days.ts'
 import { format } from '../../../lib/language/catalogues.ts'
 import { useLoginPrompt } from '../../../lib/session/login-prompt.ts'
-import { community as MESSAGES, report as REPORT } from '../../../messages/en/community.json'
+import { community as MESSAGES } from '../../../messages/en/community.json'
 import { pictureUrl } from '../../../ui/art.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { useAlert } from '../../../ui/overlay/alert-dialog.tsx'
@@ -65,9 +65,8 @@ export function PostItem({ post }: { post: CommunityPost }) {
       <ReportDialog
         open={reporting}
         onOpenChange={setReporting}
-        texts={REPORT}
+        kind="post"
         reasons={REPORT_REASONS}
-        first="spam"
         send={(body) => call(api.reportPost, { params: { post_id: post.id }, body })}
       />
     </article>
