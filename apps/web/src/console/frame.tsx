@@ -13,6 +13,7 @@ import { continueAfterLogin, useLoginPromptState } from '../lib/session/login-pr
 import type { Member } from '../lib/session/session.ts'
 import { login as LOGIN, titles as TITLES } from '../messages/en/auth.json'
 import { console as CONSOLE, sections as SECTIONS } from '../messages/en/console.json'
+import { reports as REPORTS } from '../messages/en/reports.json'
 import { queue as QUEUE } from '../messages/en/review.json'
 import { Wordmark } from '../ui/art.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -20,6 +21,7 @@ import { classNames } from '../ui/class-names.ts'
 import { useToast } from '../ui/overlay/toast.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { ConsoleLink } from './link.tsx'
+import { useOpenReports } from './reports/queries.ts'
 import { useCases } from './review/queries.ts'
 import { useCurrentUser } from './use-current-user.ts'
 
@@ -99,17 +101,23 @@ function Sections({ role }: Pick<Member, 'role'>) {
   const waiting = data && Object.values(data.counts).reduce((sum, count) => sum + count, 0)
   const isQueue = pathname === '/console/review' || pathname.startsWith('/console/review/')
   const isReviewers = pathname.startsWith('/console/reviewers')
+  const isReports = pathname.startsWith('/console/reports')
+  const reports = useOpenReports()
   return (
     <nav aria-label={CONSOLE.console} className="flex">
       <ConsoleLink to="/console/review" aria-current={isQueue ? 'page' : undefined} className={SECTION}>
         {SECTIONS.queue}
         {waiting === undefined ? null : (
-          <span
-            className="rounded-badge bg-sunken px-1.5 text-12 tabular-nums"
+          <Count
+            count={waiting}
             title={format(QUEUE.range, { from: Math.min(1, waiting), to: waiting, all: waiting })}
-          >
-            {wholeText(waiting)}
-          </span>
+          />
+        )}
+      </ConsoleLink>
+      <ConsoleLink to="/console/reports" aria-current={isReports ? 'page' : undefined} className={SECTION}>
+        {REPORTS.section}
+        {reports === undefined ? null : (
+          <Count count={reports} title={format(REPORTS.waiting, { count: reports })} />
         )}
       </ConsoleLink>
       {role === 'admin' ? (
@@ -122,6 +130,15 @@ function Sections({ role }: Pick<Member, 'role'>) {
         </ConsoleLink>
       ) : null}
     </nav>
+  )
+}
+
+/** What waits in a section. */
+function Count({ count, title }: { count: number; title: string }) {
+  return (
+    <span className="rounded-badge bg-sunken px-1.5 text-12 tabular-nums" title={title}>
+      {wholeText(count)}
+    </span>
   )
 }
 

@@ -8,6 +8,9 @@ const root = createRootRoute({ component: ConsoleFrame, notFoundComponent: NotFo
 
 const review = createRoute({ getParentRoute: () => root, path: '/console/review', component: ForReviewers })
 
+const reports = createRoute({ getParentRoute: () => root, path: '/console/reports', component: ForReviewers })
+const reportsPage = lazyPage(() => import('./reports/reports-page.tsx'), 'ReportsPage')
+
 const admin = createRoute({
   getParentRoute: () => root,
   path: '/console/reviewers',
@@ -39,6 +42,9 @@ export const createConsoleRouter = () =>
           path: '/$caseId',
           component: lazyPage(() => import('./review/case-page.tsx'), 'CasePage'),
         }),
+      ]),
+      reports.addChildren([
+        createRoute({ getParentRoute: () => reports, path: '/{-$caseId}', component: reportsPage }),
       ]),
       admin.addChildren([
         createRoute({

@@ -54,7 +54,12 @@ export function QueueFilters({ filters, counts, onChange }: FilterProps) {
         ))}
       </ChipGroup>
       <div className="grid items-end gap-3 md:grid-cols-4 md:[&>:first-child]:col-span-full">
-        <Search text={filters.search ?? ''} onSearch={(text) => change('search', text)} />
+        <FilterSearch
+          label={MESSAGES.search}
+          hint={MESSAGES.searchHint}
+          text={filters.search ?? ''}
+          onSearch={(text) => change('search', text)}
+        />
         <Button
           variant="secondary"
           className="justify-self-start md:hidden"
@@ -99,7 +104,10 @@ export function QueueFilters({ filters, counts, onChange }: FilterProps) {
   )
 }
 
-function Search({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
+type SearchProps = { label: string; hint: string; text: string; onSearch: (text: string) => void }
+
+/** Searches once the reviewer pauses. */
+export function FilterSearch({ label, hint, text, onSearch }: SearchProps) {
   const [typed, setTyped] = useState(text)
   const paused = usePaused(typed)
   const search = useRef(onSearch)
@@ -110,13 +118,7 @@ function Search({ text, onSearch }: { text: string; onSearch: (text: string) => 
     if (paused !== text) search.current(paused)
   }, [paused])
   return (
-    <SearchField
-      label={MESSAGES.search}
-      placeholder={MESSAGES.searchHint}
-      maxLength={SEARCH_MAX}
-      value={typed}
-      onChange={setTyped}
-    />
+    <SearchField label={label} placeholder={hint} maxLength={SEARCH_MAX} value={typed} onChange={setTyped} />
   )
 }
 

@@ -32,18 +32,29 @@ export function ShortcutsButton({ onPress }: { onPress: () => void }) {
   )
 }
 
-export function Shortcuts({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+type ShortcutsProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Keys and what they do; those of the review by default. */
+  shortcuts?: readonly (readonly [key: string, does: string])[]
+}
+
+export function Shortcuts({
+  open,
+  onOpenChange,
+  shortcuts = SHORTCUTS.map(([key, does]) => [key, KEYS[does]] as const),
+}: ShortcutsProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={KEYS.title}>
       <dl>
-        {SHORTCUTS.map(([key, does]) => (
+        {shortcuts.map(([key, does]) => (
           <div key={key} className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-3 border-t py-2">
             <dt>
               <kbd className="inline-block min-w-7 rounded-badge border bg-sunken px-1.5 py-0.5 text-center font-sans text-sm font-strong">
                 {key}
               </kbd>
             </dt>
-            <dd className="text-14">{KEYS[does]}</dd>
+            <dd className="text-14">{does}</dd>
           </div>
         ))}
       </dl>
