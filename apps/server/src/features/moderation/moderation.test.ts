@@ -183,6 +183,7 @@ onEveryEngine('reported content', (server) => {
   })
 
   it('keeps content hidden after an answer, which is the last one', async () => {
+    server().clock.advance(1)
     const post = await writePost('Miracle seeds')
     await reportPost(reader, post)
     const { case_id } = await hide(await seen('miracle')).then(() => seen('miracle'))

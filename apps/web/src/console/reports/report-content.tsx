@@ -88,8 +88,18 @@ function Said({ label, rows }: { label: string; rows: Report['before'] }) {
 /** The reasons with what reporters wrote, the author's record, and what was decided before. */
 export function ReportBackground({ report }: { report: Report }) {
   const { reasons, reporters, record, history } = report
+  const answer = report.answered ? history.find(({ event }) => event === 'answered') : undefined
   return (
     <>
+      {answer?.text ? (
+        <section className={PART}>
+          <h3 className={HEADING}>{MESSAGES.answer}</h3>
+          <p className="rounded-control border border-pending-line bg-pending-wash px-4 py-3 text-14 whitespace-pre-line wrap-anywhere">
+            {format(MESSAGES.quote, { text: answer.text })}{' '}
+            <span className="text-12 text-ink-soft">{momentText(answer.at)}</span>
+          </p>
+        </section>
+      ) : null}
       <section className={PART}>
         <h3 className={HEADING}>{MESSAGES.why}</h3>
         <LedgerLines>

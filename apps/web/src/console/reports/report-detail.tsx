@@ -107,7 +107,7 @@ function Opened({ report, reload, listAddress, focusTitle, onDecided, ref }: Ope
   const stale = isStale(decision.error)
   return (
     <section className="card min-w-0" aria-labelledby="report-title">
-      <header className="flex flex-wrap items-start justify-between gap-3 px-5 py-4 max-sm:px-4">
+      <header className="flex items-start justify-between gap-3 px-5 max-sm:flex-wrap py-4 max-sm:px-4">
         <div className="min-w-0">
           <ConsoleLink
             to={listAddress}

@@ -56,7 +56,7 @@ export function ReportsPage() {
   const first = query.data?.pages[0]
   return (
     <Page
-      className={classNames(caseId !== undefined && 'max-lg:[&>.page-head]:hidden')}
+      className={classNames(caseId !== undefined && 'max-lg:pt-4 max-lg:[&>.page-head]:sr-only')}
       title={MESSAGES.title}
       lead={first && leadOf(first)}
       actions={<ShortcutsButton onPress={() => setHelpOpen(true)} />}

@@ -95,10 +95,13 @@ function HiddenItem({ row, userId }: { row: Hidden; userId: string }) {
         <header className="flex flex-wrap items-start justify-between gap-2">
           <div className="min-w-0">
             <h2 id={id} className="text-base font-head wrap-anywhere">
-              {row.title}
+              {row.kind === 'article' ? row.title : kind}
             </h2>
             <p className="text-12 text-ink-soft">
-              {format(MESSAGES.written, { kind, moment: momentText(row.created_date) })}
+              {format(MESSAGES.written, {
+                article: row.kind === 'article' ? 'yes' : 'no',
+                moment: momentText(row.created_date),
+              })}
             </p>
           </div>
           <span className={badgeClass(status)}>
@@ -106,7 +109,7 @@ function HiddenItem({ row, userId }: { row: Hidden; userId: string }) {
             {MESSAGES.states[row.state]}
           </span>
         </header>
-        {row.kind === 'article' || row.text === row.title ? null : (
+        {row.kind === 'article' ? null : (
           <p className="rounded-control bg-sunken px-3.5 py-3 whitespace-pre-line wrap-anywhere">
             {row.text}
           </p>

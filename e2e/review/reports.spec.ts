@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { api } from '@eco/contract'
+import type { Page } from '@playwright/test'
+import { comments, newWriter, publish } from '../harness/blogs.ts'
+import { newNeighbour } from '../harness/community.ts'
+import { logIn } from '../harness/members.ts'
+import { overhangOf, PHONE, resize, toast, visit } from '../harness/pages.ts'
+import { makeReviewer, type Reviewer } from '../harness/programs.ts'
+import { expect, test } from '../harness/test.ts'
+
+/** Opens the reported content that contains these words: other tests use the same server. */
+async function openReports(page: Page, { email, password }: Reviewer, words: string): Promise<void> {
+  await page.goto(`/console/reports?search=${encodeURIComponent(words)}`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').locator('button[type="submit"]').click()
+  await expect(page.getByRole('heading', { name: 'Reported content', level: 1 })).toBeVisible()
+}
+
+const entries = (page: Page) =>
+  page.getByRole('region', { name: 'Reported content, the longest waiting first' }).getByRole('listitem')
+
+test('a comment is reported twice, hidden with a reason, answered by its author, and restored by another moderator', {
+  tag: '@database',
+}, async ({ page, newMember, server, reviewer, browser, axeAtBothWidths }) => {
+  const words = `Rubbish ${randomUUID().slice(0, 8)}`
+  const blog = await publish(await newWriter(server.url), { title: `About neem ${words}` })
+  const author = await newNeighbour(server.url)
+  const call = { params: { id: blog }, body: { text: words } }
+  const { comments: written } = await author.call(api.commentBlog, call)
+  const comment_id = written[0]?.id ?? ''
+  const other = await newNeighbour(server.url)
+  const colleague = await makeReviewer(server)
+  await other.call(api.reportBlogComment, {
+    params: { id: blog, comment_id },
+    body: { reason: 'hurtful', text: 'This is rude.' },
+  })
+
+  await newMember()
+  await visit(page, `/blog/${blog}`)
+  await page.getByRole('button', { name: `Report the comment: ${words}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Report this comment' })
+  await dialog.getByRole('radio', { name: 'Harassment or threats' }).check()
+  await dialog.getByLabel('Details').fill('Please look at this.')
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(toast(page, 'Thank you. A moderator will review it.')).toBeVisible()
+
+  const desk = await browser.newPage({ baseURL: server.url, reducedMotion: 'reduce' })
+  await openReports(desk, reviewer, words)
+  await expect(entries(desk)).toHaveCount(1)
+  await expect(entries(desk)).toContainText('Harassment or threats, 2 reports')
+  const title = desk.getByRole('heading', { name: `Comment by ${author.name}` })
+  await expect(title).toBeVisible()
+  await expect(desk.getByText('“This is rude.”')).toBeVisible()
+  await expect(desk.getByText('“Please look at this.”')).toBeVisible()
+  await axeAtBothWidths(desk)
+  await desk.keyboard.press('?')
+  await expect(desk.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await desk.keyboard.press('Escape')
+  await expect(desk.getByRole('dialog')).toBeHidden()
+  await desk.keyboard.press('r')
+  const hiding = desk.getByRole('dialog', { name: 'Hide this comment?' })
+  await hiding.getByRole('button', { name: 'Hide' }).click()
+  await expect(hiding.getByText('Choose a rule.')).toBeVisible()
+  await hiding.getByLabel('Rule').selectOption('Harassment or threats')
+  await hiding.getByLabel('Text for the author').fill('This insults another member.')
+  await axeAtBothWidths(desk)
+  await hiding.getByRole('button', { name: 'Hide' }).click()
+  await expect(toast(desk, `Hidden: ${words}`)).toBeVisible()
+  await expect(desk.getByText('Nothing matches these filters')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText('No comments yet. Share your thoughts.')).toBeVisible()
+
+  const home = await browser.newPage({ baseURL: server.url, reducedMotion: 'reduce' })
+  await logIn(home, author)
+  await home.waitForURL('**/userDashboard')
+  await visit(home, '/about')
+  await home.getByRole('button', { name: 'Notifications, 1 new' }).click()
+  const news = home.getByRole('dialog', { name: 'Notifications' })
+  await expect(news.getByText(`A moderator hid “${words}”.`)).toBeVisible()
+  await news.getByRole('link', { name: 'Read why, and answer' }).click()
+  await expect(home).toHaveURL('/hidden-content')
+  await expect(home.getByText('Harassment or threats: “This insults another member.”')).toBeVisible()
+  await axeAtBothWidths(home)
+  await home.getByLabel('Your answer').fill('It was a joke between friends.')
+  await home.getByRole('button', { name: 'Send answer' }).click()
+  await expect(home.getByText('Under review again')).toBeVisible()
+  await expect(home.getByRole('button', { name: 'Send answer' })).toBeHidden()
+
+  // The answer reopens the case for somebody else.
+  await desk.reload()
+  await expect(desk.getByText('You hid this or reported it yourself. Another person decides.')).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'Restore' })).toHaveAttribute('aria-disabled', 'true')
+  const second = await browser.newPage({ baseURL: server.url, reducedMotion: 'reduce' })
+  await resize(second, PHONE)
+  await openReports(second, colleague, words)
+  await expect(entries(second)).toContainText('The author answered')
+  await entries(second).getByRole('link').click()
+  await expect(second.getByText('“It was a joke between friends.”').first()).toBeVisible()
+  expect(await overhangOf(second)).toBeLessThanOrEqual(0)
+  await second.getByRole('button', { name: 'Restore' }).click()
+  await expect(toast(second, `Restored: ${words}`)).toBeVisible()
+
+  await page.reload()
+  await expect(comments(page)).toHaveText([new RegExp(words)])
+  await visit(home, '/about')
+  await home.getByRole('button', { name: 'Notifications, 1 new' }).click()
+  await expect(news.getByText(`“${words}” is visible again.`)).toBeVisible()
+})
