@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { GREY_PX } from './frequencies.ts'
-import { bandsOf, hashOf, SIMILARITY_MIN, searchOf, similarity } from './picture-hash.ts'
+import { bandsOf, hashOf, SIMILARITY_MIN, searchOf, similarity, storedSimilarity } from './picture-hash.ts'
 
 type Point = readonly [number, number]
 
@@ -122,6 +122,7 @@ it('finds any picture with contrast again, in every orientation, with the bands 
     fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.constantFrom(...turns), (seed, turn) => {
       const grey = greyOf(scene(seed))
       const { bands, spectrum } = hashOf(grey)
+      expect(storedSimilarity(spectrum, hashOf(turned(grey, turn)).spectrum)).toBeGreaterThan(0.99)
       expect(bandsOf(spectrum)).toEqual(bands)
       for (const band of bands) expect(band).toBeLessThan(2 ** 20)
       expect(foundAs(grey, turned(grey, turn))).toBeGreaterThan(0.99)

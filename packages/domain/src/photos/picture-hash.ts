@@ -158,6 +158,14 @@ function closest(spectra: readonly Float64Array[], stored: Int8Array): number {
   return most
 }
 
+/**
+ * How similar two stored pictures are, in any orientation, up to 1. A crop may be missed, unlike in a search.
+ */
+export function storedSimilarity(one: Int8Array, other: Int8Array): number {
+  const [a, b] = [unit(Float64Array.from(one)), unit(Float64Array.from(other))]
+  return one.length === other.length ? a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0) : 0
+}
+
 /** @param spectrum of a picture in its normal orientation */
 export function bandsOf(spectrum: Int8Array): Bands {
   const [a = 0, b = 0, c = 0] = BAND_POSITIONS.map((positions) => bandOf(spectrum, positions))

@@ -1,4 +1,4 @@
-import { SAME_PLACE_DEGREES } from '@eco/domain/assets/similarity'
+import { SAME_PLACE_DEGREES } from '@eco/domain/activities/duplicate-tree'
 import type { Db } from '../../infra/db/port.ts'
 
 /** Two claims that resemble each other. `other` is neither deleted nor rejected. */

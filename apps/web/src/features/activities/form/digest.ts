@@ -1,4 +1,5 @@
-import { DHASH_COLUMNS, DHASH_ROWS, dhashOf } from '@eco/domain/photos/dhash'
+import { GREY_PX } from '@eco/domain/photos/frequencies'
+import { hashOf } from '@eco/domain/photos/picture-hash'
 
 /** SHA-256 of a file in lower-case hex; undefined without crypto.subtle (plain http). Never throws. */
 export async function sha256Hex(file: Blob): Promise<string | undefined> {
@@ -16,23 +17,23 @@ const LUMA = [0.2126, 0.7152, 0.0722] as const
 const CHANNELS = 4
 
 /**
- * Difference hash of a photo, to hint that it looks like an earlier one; undefined where it cannot be drawn.
- * Browsers scale differently, so it may differ from the server's by a few bits.
+ * Perceptual hash of a photo as text, to hint that it looks like an earlier one; undefined where it cannot be
+ * drawn. Browsers scale differently, so it may differ slightly from the server's.
  */
-export async function pictureHash(photo: Blob): Promise<string | undefined> {
+export async function pictureHashOf(photo: Blob): Promise<string | undefined> {
   if (typeof createImageBitmap !== 'function' || typeof OffscreenCanvas !== 'function') return undefined
   try {
     const bitmap = await createImageBitmap(photo, {
       imageOrientation: 'from-image',
-      resizeWidth: DHASH_COLUMNS,
-      resizeHeight: DHASH_ROWS,
+      resizeWidth: GREY_PX,
+      resizeHeight: GREY_PX,
       resizeQuality: 'high',
     })
-    const context = new OffscreenCanvas(DHASH_COLUMNS, DHASH_ROWS).getContext('2d')
-    context?.drawImage(bitmap, 0, 0, DHASH_COLUMNS, DHASH_ROWS)
+    const context = new OffscreenCanvas(GREY_PX, GREY_PX).getContext('2d')
+    context?.drawImage(bitmap, 0, 0, GREY_PX, GREY_PX)
     bitmap.close()
-    const pixels = context?.getImageData(0, 0, DHASH_COLUMNS, DHASH_ROWS).data
-    return pixels && dhashOf(greyOf(pixels))
+    const pixels = context?.getImageData(0, 0, GREY_PX, GREY_PX).data
+    return pixels && hashOf(greyOf(pixels)).spectrum.join()
   } catch {
     return undefined
   }

@@ -35,8 +35,8 @@ export function coinsOf(form: ProofForm): number {
 export function noticeOf(form: ProofForm): string | undefined {
   if (form.key !== 'plant-tree') return undefined
   if (visits(form)) return PROOF_MESSAGES.visit
-  const { sha256, dhash } = form.values.proof ?? {}
-  const location = lookAlike(sha256, dhash)
+  const { sha256, pictureHash } = form.values.proof ?? {}
+  const location = lookAlike(sha256, pictureHash)
   return location === undefined ? undefined : format(PROOF_MESSAGES.looksAlike, { location })
 }
 

@@ -48,7 +48,7 @@ describe('prepareProof', () => {
 
   it('accepts a video up to 50 MiB', async () => {
     const short = await prepareProof(fileOf(film(4_000), 'a.mov'), blind)
-    expect(short).toMatchObject({ ok: true, proof: { isVideo: true, dhash: undefined } })
+    expect(short).toMatchObject({ ok: true, proof: { isVideo: true, pictureHash: undefined } })
     expect(short.ok && short.proof.file.type).toBe('video/mp4')
     const long = new File([film(4_000)], 'long.mp4')
     Object.defineProperty(long, 'size', { value: PROOF_VIDEO_MAX_BYTES + 1 })

@@ -8,7 +8,7 @@ import type { PhotoFacts } from '../../../lib/photos/photo-facts.ts'
 import { type Decode, encodeWithin, PHOTO_TYPES, type Picture } from '../../../lib/photos/prepare-photo.ts'
 import { proof as PROOF_MESSAGES } from '../../../messages/en/activity-form.json'
 import { photo as PHOTO_MESSAGES } from '../../../messages/en/photos.json'
-import { pictureHash, sha256Hex } from './digest.ts'
+import { pictureHashOf, sha256Hex } from './digest.ts'
 
 const BYTES_OF_A_MEGABYTE = 1_048_576
 
@@ -24,7 +24,7 @@ export type Proof = {
   shrunk: boolean
   /** Hash of the bytes sent, lower-case hex; undefined where the browser has no digest. */
   sha256: string | undefined
-  dhash: string | undefined
+  pictureHash: string | undefined
   /** what a photo's metadata says; undefined until it is read */
   facts?: PhotoFacts
 }
@@ -120,7 +120,13 @@ async function pixelsOf(photo: Blob, decode: Decode): Promise<number | undefined
 }
 
 async function ready(file: File, { isVideo, shrunk }: { isVideo: boolean; shrunk: boolean }) {
-  const [sha256, dhash] = await Promise.all([sha256Hex(file), isVideo ? undefined : pictureHash(file)])
+  const [sha256, pictureHash] = await Promise.all([
+    sha256Hex(file),
+    isVideo ? undefined : pictureHashOf(file),
+  ])
   const { name, type } = file
-  return { ok: true as const, proof: { id: newUuid(), name, type, file, isVideo, shrunk, sha256, dhash } }
+  return {
+    ok: true as const,
+    proof: { id: newUuid(), name, type, file, isVideo, shrunk, sha256, pictureHash },
+  }
 }

@@ -42,8 +42,8 @@ export function useSubmission(form: ProofForm, onAccepted: (accepted: Accepted, 
       )
     },
     onSuccess: (accepted, proof) => {
-      if (key === 'plant-tree' && proof.sha256 !== undefined && proof.dhash !== undefined)
-        rememberLook(proof.sha256, proof.dhash)
+      if (key === 'plant-tree' && proof.sha256 !== undefined && proof.pictureHash !== undefined)
+        rememberLook(proof.sha256, proof.pictureHash)
       form.reset()
       onAccepted(accepted, proof)
       refresh()

@@ -110,7 +110,7 @@ describe('the cached activity state', () => {
     cacheActivities(MEMBER.u_id, activitiesOf(activityState({}), NOW))
     const proof = {
       ...{ id: 'p1', name: 'neem.jpg', type: 'image/jpeg', isVideo: false, shrunk: false },
-      ...{ sha256: TREE_HASH, dhash: undefined },
+      ...{ sha256: TREE_HASH, pictureHash: undefined },
     }
     for (const key of ['plant-tree', 'clean-up'] as const) {
       saveDraft(draftName(key), { values: { ...START, proof } })
