@@ -61,7 +61,7 @@ export const DASHBOARD = {
 } as const
 export type DashboardRows = Record<keyof typeof DASHBOARD, Found[]>
 
-const TREE = `select a.id, a.owner_id, a.status, a.reason_code, a.reason, a.created_at, t.tree_name, t.botanical_name, t.planting_date,
+const TREE = `select a.id, a.owner_id, a.status, a.reason_code, a.reason, a.created_at, t.tree_name, t.botanical_name, t.planting_date, t.lat, t.lng, t.accuracy_m,
     t.height_cm, t.dbh_cm, t.location from assets a join trees t on t.asset_id = a.id`
 export const TREES = `select page.*, p.id as photo_id from (${TREE}
     where a.owner_id = :owner and a.kind = 'tree' and a.deleted_at is null order by a.created_at desc, a.id desc limit 1001) page

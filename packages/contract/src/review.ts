@@ -2,6 +2,7 @@ import { EXCESS_UNITS, PROVISIONAL_REASONS } from '@eco/domain/activities/provis
 import { ASSET_STATUSES } from '@eco/domain/assets/kinds'
 import { CASE_KINDS, FLAGS } from '@eco/domain/review/cases'
 import { SHOWN_PURPOSES } from '@eco/domain/review/fairness'
+import { EVIDENCE_PARTS } from '@eco/domain/review/score'
 import * as z from 'zod/mini'
 import { historyRow } from './assets/shared.ts'
 import { defineEndpoints } from './endpoint.ts'
@@ -50,6 +51,8 @@ const listedCase = z.object({
   left_to_others: z.boolean(),
   waiting_since: instant,
   flags: z.array(z.enum(FLAGS)),
+  /** Evidence, 0 to 100. */
+  score: z.int(),
   /** Why an activity is provisional; null for assets. */
   provisional: z.nullable(z.enum(PROVISIONAL_REASONS)),
   claim,
@@ -63,6 +66,15 @@ const picture = z.object({
   taken_date: z.nullable(instant),
   lat: z.nullable(z.number()),
   lng: z.nullable(z.number()),
+})
+
+/** A part of the evidence; the points add up to the score. */
+const evidencePart = z.object({
+  part: z.enum(EVIDENCE_PARTS),
+  points: z.int(),
+  max: z.int(),
+  /** What was found, for the sentence that explains it. */
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 
 const waitingTime = z.object({
@@ -103,12 +115,14 @@ export const caseEndpoints = defineEndpoints({
     params,
     reply: z.object({
       ...listedCase.shape,
+      /** What adds up to the score. */
+      evidence: z.array(evidencePart),
       /** Entered values by form field name. */
       facts: z.record(z.string(), z.string()),
       /** Credits or, for an activity, coins that an approval pays. */
       amount: credits,
       pictures: z.array(z.object({ ...picture.shape, type: z.string() })),
-      /** The place of an activity. */
+      /** The entered place. */
       place: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
       /** Whole days between photo and submission, when the photo's age is the reason. */
       days: z.nullable(z.int()),
@@ -171,6 +185,21 @@ export const caseEndpoints = defineEndpoints({
     auth: 'reviewer',
     params,
     status: 204,
+  },
+  readEvidence: {
+    method: 'GET',
+    path: '/api/evidence/{entry_id}',
+    summary: 'What adds up to the evidence of your asset or activity, as reviewers see it',
+    auth: 'holder',
+    params: z.object({ entry_id: id }),
+    reply: z.object({ data: z.array(evidencePart) }),
+  },
+  readOwnRecord: {
+    method: 'GET',
+    path: '/api/evidence',
+    summary: 'How many of your entries were approved and rejected, for the evidence of the next one',
+    auth: 'signedIn',
+    reply: z.object({ approved: z.int(), rejected: z.int() }),
   },
   waitingTimes: {
     method: 'GET',

@@ -117,6 +117,11 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
     claimCase: waitingCase,
     releaseCase: waitingCase,
     waitingTimes: () => ({}),
+    readEvidence: async () => {
+      const { params } = await asset()
+      return { params: { entry_id: params.asset_id } }
+    },
+    readOwnRecord: () => ({}),
     claimNextCase: () => ({ body: {} }),
     previewApprovals: approvals,
     approveCases: approvals,

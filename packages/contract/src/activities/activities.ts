@@ -4,10 +4,11 @@ import { DISTANCE_UNITS, WASTE_UNITS } from '@eco/domain/activities/reward'
 import { PROOF_VIDEO_MAX_BYTES, SUBMISSION_FIELDS } from '@eco/domain/activities/submission'
 import { VIDEO_KINDS } from '@eco/domain/activities/video-kind'
 import { REJECTION_CODES } from '@eco/domain/assets/kinds'
+import { checkAccuracy } from '@eco/domain/photos/exif'
 import * as z from 'zod/mini'
 import { historyRow } from '../assets/shared.ts'
 import { defineEndpoints } from '../endpoint.ts'
-import { cursor, id, instant, issueText } from '../schemas.ts'
+import { cursor, id, instant, issueText, optionalNumber } from '../schemas.ts'
 
 const FIELD_MAX = 1_000
 const DATE_FORM = /^\d{4}-\d{2}-\d{2}$/
@@ -131,6 +132,8 @@ export const activityEndpoints = defineEndpoints({
       >),
       /** IANA zone of the member's home; the zone of the first submission is stored. */
       zone: field,
+      /** How exact the place is, m, as the member's device reported it. */
+      accuracy: optionalNumber(checkAccuracy),
     }),
     files: {
       proof: {

@@ -33,11 +33,22 @@ export function timeReason(
   at: number,
 ): { reason: 'photo_old' | 'photo_future'; days: number } | undefined {
   if (takenAt === undefined) return undefined
-  const earliest = zoned ? takenAt : takenAt - EAST_MOST_MS
-  const latest = zoned ? takenAt : takenAt + WEST_MOST_MS
   const days = Math.floor(Math.abs(at - takenAt) / DAY_MS)
-  if (latest < at - PHOTO_AGE_MAX_MS) return { reason: 'photo_old', days }
-  return earliest > at + CLOCK_SKEW_MS ? { reason: 'photo_future', days } : undefined
+  const outside = takenOutside({ takenAt, zoned }, at - PHOTO_AGE_MAX_MS, at)
+  if (outside === 'before') return { reason: 'photo_old', days }
+  return outside === 'after' ? { reason: 'photo_future', days } : undefined
+}
+
+/** Whether a photo was surely taken before or after a period, whatever the zone of its camera. */
+export function takenOutside(
+  { takenAt, zoned }: { takenAt: number; zoned?: true | undefined },
+  from: number,
+  to: number,
+): 'before' | 'after' | undefined {
+  const latest = zoned ? takenAt : takenAt + WEST_MOST_MS
+  if (latest < from) return 'before'
+  const earliest = zoned ? takenAt : takenAt - EAST_MOST_MS
+  return earliest > to + CLOCK_SKEW_MS ? 'after' : undefined
 }
 
 /** Largest amount of one submission that needs no review. Source: product rule. */

@@ -1,3 +1,5 @@
+import type { Message } from '../text/message.ts'
+
 /**
  * The time and place of a photo from its EXIF tags. The sender controls the tags: invalid values are ignored,
  * and valid ones are evidence, not proof. Source: CIPA DC-008 (EXIF 2.32).
@@ -11,12 +13,15 @@ export type ExifEvidence = {
   /** degrees, WGS 84; both or neither */
   lat: number | undefined
   lng: number | undefined
+  /** how exact the place is, m; most cameras do not record it */
+  accuracyM?: number | undefined
 }
 
 /** The EXIF tags that `evidenceOf` needs. */
 export const EXIF_TAGS = [
   ...(['DateTimeOriginal', 'OffsetTimeOriginal', 'GPSTimeStamp', 'GPSDateStamp'] as const),
   ...(['GPSLatitudeRef', 'GPSLatitude', 'GPSLongitudeRef', 'GPSLongitude'] as const),
+  'GPSHPositioningError' as const,
 ]
 /** Texts are `['N']`, fractions `[[19, 1], [4, 1], [3360, 100]]`, as exifreader returns them. */
 export type ExifTags = Readonly<Partial<Record<(typeof EXIF_TAGS)[number], { value: unknown }>>>
@@ -24,18 +29,29 @@ type Tag = ExifTags[keyof ExifTags]
 
 const LAT_MAX_DEGREES = 90
 const LNG_MAX_DEGREES = 180
+/** Half the earth's circumference, m. */
+export const ACCURACY_MAX_M = 20_000_000
 const MINUTE_MS = 60_000
 const DAY_SECONDS = 86_400
 /** An earlier year means a clock that was never set. */
 const YEAR_MIN = 1900
 
+/** An accuracy that a device reports, m. */
+export const checkAccuracy = (metres: number): Message | undefined =>
+  metres >= 0 && metres <= ACCURACY_MAX_M
+    ? undefined
+    : { code: 'asset.accuracy', params: { max: ACCURACY_MAX_M } }
+
 export const evidenceOf = (tags: ExifTags): ExifEvidence => ({ ...takenAt(tags), ...placeOf(tags) })
 
-export function placeOf(tags: ExifTags): Pick<ExifEvidence, 'lat' | 'lng'> {
+export function placeOf(tags: ExifTags): Pick<ExifEvidence, 'lat' | 'lng' | 'accuracyM'> {
   const lat = degrees(threeOf(tags.GPSLatitude), textOf(tags.GPSLatitudeRef), 'N', 'S')
   const lng = degrees(threeOf(tags.GPSLongitude), textOf(tags.GPSLongitudeRef), 'E', 'W')
   const isOnEarth = isWithin(lat, LAT_MAX_DEGREES) && isWithin(lng, LNG_MAX_DEGREES)
-  return isOnEarth ? { lat, lng } : { lat: undefined, lng: undefined }
+  if (!isOnEarth) return { lat: undefined, lng: undefined }
+  const accuracyM = fraction(tags.GPSHPositioningError?.value)
+  // Some devices write 0 for an unknown error.
+  return { lat, lng, ...(isWithin(accuracyM, ACCURACY_MAX_M) && (accuracyM ?? 0) > 0 && { accuracyM }) }
 }
 
 const isWithin = (degrees: number | undefined, most: number) =>

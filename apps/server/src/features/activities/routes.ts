@@ -57,7 +57,7 @@ export function activityRoutes(
   route(api.submitActivity, async ({ params: { key }, body, files, session, earlier, write }) => {
     const { userId } = session
     const [upload] = files.proof
-    const { zone, ...form } = body
+    const { zone, accuracy = null, ...form } = body
     const read = readSubmission(key, form, homeDate(deps.now(), LATEST_ZONE))
     const fields = {
       ...('errors' in read && read.errors),
@@ -82,6 +82,7 @@ export function activityRoutes(
         userId,
         key,
         submission: read.submission,
+        accuracyM: accuracy,
         proof: row,
         picture,
         taken,

@@ -45,6 +45,7 @@ export async function preparePhotos(
       takenAt: evidence.takenAt ?? null,
       lat: evidence.lat ?? null,
       lng: evidence.lng ?? null,
+      accuracyM: evidence.accuracyM ?? null,
       createdAt: now,
       looseSince: now,
     }

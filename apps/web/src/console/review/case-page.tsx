@@ -18,6 +18,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { InlineNote } from '../../ui/page/inline-note.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
+import { Evidence } from '../../ui/review/evidence-list.tsx'
 import { ConsoleLink } from '../link.tsx'
 import { CaseIcon, Flags } from './case-marks.tsx'
 import { ChangeNote } from './change-note.tsx'
@@ -183,6 +184,7 @@ function Opened({ latest, isGone, filters, reload }: OpenedProps) {
           onDecide={decision.mutate}
           onReload={reload}
         />
+        <Evidence parts={entry.evidence} />
         <Background entry={entry} />
       </aside>
       <CompareDialog entry={entry} at={compared} onClose={() => setCompared(undefined)} />

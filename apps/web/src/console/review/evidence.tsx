@@ -62,22 +62,22 @@ function PictureOf({ picture, label }: { picture: Picture; label: string }) {
   )
 }
 
-/** The entered place, or those in the photos. */
+/** The entered place and those in the photos. */
 export function EntryMap({ entry }: { entry: ReviewCase }) {
   const { place, pictures } = entry
-  const places =
-    place === null
-      ? pictures.flatMap(({ url, lat, lng }, at) =>
-          lat === null || lng === null
-            ? []
-            : [
-                {
-                  ...{ id: url, lat, lng },
-                  label: format(MESSAGES.picture, { number: at + 1, count: pictures.length }),
-                },
-              ],
-        )
-      : [{ id: 'entry', label: MESSAGES.mapPin, ...place }]
+  const places = [
+    ...(place === null ? [] : [{ id: 'entry', label: MESSAGES.mapPin, ...place }]),
+    ...pictures.flatMap(({ url, lat, lng }, at) =>
+      lat === null || lng === null
+        ? []
+        : [
+            {
+              ...{ id: url, lat, lng },
+              label: format(MESSAGES.picture, { number: at + 1, count: pictures.length }),
+            },
+          ],
+    ),
+  ]
   return places.length === 0 ? null : <PlacesMap places={places} label={MESSAGES.map} />
 }
 

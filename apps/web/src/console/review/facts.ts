@@ -16,8 +16,8 @@ const KINDS: Readonly<Partial<Record<ReviewCase['kind'], { names: Texts; labels:
   solar: { names: SOLAR_NAMES, labels: SOLAR },
   tree: { names: TREE_NAMES, labels: TREE },
 }
-/** Shown on the map. */
-const PLACE = ['lat', 'lng']
+/** Shown on the map and as evidence. */
+const PLACE = ['lat', 'lng', TREE_NAMES.lat, TREE_NAMES.lng, TREE_NAMES.accuracyM]
 
 /** The labels of changed fields, each once. */
 export function changedLabels(kind: ReviewCase['kind'], fields: readonly string[]): string[] {

@@ -13,6 +13,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Skeleton, useSkeleton } from '../../ui/page/skeleton.tsx'
+import { EvidenceBar } from '../../ui/review/evidence-list.tsx'
 import { ConsoleLink } from '../link.tsx'
 import { mayChoose, type Selection } from './batch/use-selection.ts'
 import { CaseIcon, Flags } from './case-marks.tsx'
@@ -98,11 +99,13 @@ export function Rows({
         <span className="md:hidden" aria-hidden="true">
           {BATCH.selectAll}
         </span>
-        {[MESSAGES.columns.owner, MESSAGES.columns.wait, MESSAGES.columns.flags].map((column) => (
-          <span key={column} className="max-md:hidden" aria-hidden="true">
-            {column}
-          </span>
-        ))}
+        {[MESSAGES.columns.owner, MESSAGES.columns.wait, MESSAGES.columns.score, MESSAGES.columns.flags].map(
+          (column) => (
+            <span key={column} className="max-md:hidden" aria-hidden="true">
+              {column}
+            </span>
+          ),
+        )}
       </div>
       <ul ref={list} className={isFetching ? 'opacity-70' : ''}>
         {data.data.map((entry) => (
@@ -120,7 +123,7 @@ export function Rows({
 }
 
 const COLUMNS =
-  'grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 md:grid-cols-[1.25rem_minmax(0,2.2fr)_minmax(0,1.1fr)_minmax(0,0.8fr)_minmax(0,1.6fr)_5.5rem]'
+  'grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 md:grid-cols-[1.25rem_minmax(0,2.2fr)_minmax(0,1fr)_minmax(0,0.7fr)_4.5rem_minmax(0,1.6fr)_5.5rem]'
 
 type RowProps = { entry: ListedCase; query: string; isChosen: boolean; onChoose: () => void }
 
@@ -153,6 +156,14 @@ function Row({ entry, query, isChosen, onChoose }: RowProps) {
       <p className="text-14 max-md:hidden">{owner}</p>
       <p className="text-14 max-md:hidden" title={momentText(entry.waiting_since)}>
         {wait}
+      </p>
+      <p
+        className="flex items-center gap-2 text-14 tabular-nums max-md:order-last max-md:col-span-3 max-md:pl-20"
+        title={format(MESSAGES.score, { points: entry.score })}
+      >
+        <span className="sr-only">{MESSAGES.columns.score}</span>
+        {entry.score}
+        <EvidenceBar points={entry.score} className="max-w-20" />
       </p>
       <div className="max-md:order-last max-md:col-span-3 max-md:pl-20">
         <Flags entry={entry} none />

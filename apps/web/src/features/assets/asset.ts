@@ -40,6 +40,7 @@ export type Co2 = { label: string; kg: number; calculation: CalculationContent }
 
 /** A saved asset with its CO2. */
 export type Saved = {
+  id: string
   kind: AssetKind
   art: ArtName
   message: string

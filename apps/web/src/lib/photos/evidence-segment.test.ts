@@ -45,11 +45,14 @@ describe('withEvidence', () => {
   const jfif = Uint8Array.of(0xff, 0xe0, 0, 4, 1, 2)
 
   it('copies time and place of the original, after whatever other segments', async () => {
-    const original = blobOf(jfif, evidenceSegment({ takenAt: 0, zoned: true, lat: 19.076, lng: 72.8777 }))
+    const original = blobOf(
+      jfif,
+      evidenceSegment({ takenAt: 0, zoned: true, lat: 19.076, lng: 72.8777, accuracyM: 4.75 }),
+    )
     const copy = await withEvidence(blobOf(), original)
     expect(copy.type).toBe('image/jpeg')
     expect(await readBack(copy)).toEqual(await readBack(original))
-    expect((await readBack(copy)).lat).toBeCloseTo(19.076, 7)
+    expect(await readBack(copy)).toMatchObject({ lat: expect.closeTo(19.076, 7), accuracyM: 4.75 })
   })
 
   it('leaves the picture unchanged when the original has no evidence, whatever its bytes are', async () => {

@@ -32,9 +32,9 @@ export async function withEvidence(jpeg: Blob, original: Blob): Promise<Blob> {
 }
 
 /** The APP1 segment to insert at the start of the JPEG; empty when there is no evidence. */
-export function evidenceSegment({ takenAt, zoned, lat, lng }: ExifEvidence): Uint8Array {
+export function evidenceSegment({ takenAt, zoned, lat, lng, accuracyM }: ExifEvidence): Uint8Array {
   const exif = takenAt === undefined ? [] : timeEntries(takenAt, zoned === true)
-  const gps = lat === undefined || lng === undefined ? [] : placeEntries(lat, lng)
+  const gps = lat === undefined || lng === undefined ? [] : placeEntries(lat, lng, accuracyM)
   if (exif.length + gps.length === 0) return new Uint8Array()
   const pointers = (exif.length > 0 ? 1 : 0) + (gps.length > 0 ? 1 : 0)
   const exifAt = TIFF_HEADER_BYTES + directoryBytes(pointers)
@@ -66,12 +66,15 @@ function timeEntries(takenAt: number, zoned: boolean): Entry[] {
   return [textEntry(0x9003, text), ...(zoned ? [textEntry(0x9011, '+00:00')] : [])]
 }
 
-function placeEntries(lat: number, lng: number): Entry[] {
+function placeEntries(lat: number, lng: number, accuracyM: number | undefined): Entry[] {
   return [
     textEntry(1, lat < 0 ? 'S' : 'N'),
     { tag: 2, type: RATIONAL, count: 3, value: arc(Math.abs(lat)) },
     textEntry(3, lng < 0 ? 'W' : 'E'),
     { tag: 4, type: RATIONAL, count: 3, value: arc(Math.abs(lng)) },
+    ...(accuracyM === undefined
+      ? []
+      : [{ tag: 31, type: RATIONAL, count: 1, value: joined([Math.ceil(accuracyM * 100), 100].map(long)) }]),
   ]
 }
 

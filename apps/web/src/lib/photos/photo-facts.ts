@@ -6,6 +6,8 @@ export type PhotoFacts = {
   time?: string
   lat?: number
   lng?: number
+  /** how exact the place is, m */
+  accuracyM?: number
   /** ms since 1970; read as UTC unless `zoned` */
   takenAt?: number
   zoned?: true
@@ -28,10 +30,11 @@ export async function readExifTags(photo: Blob): Promise<ExifTags> {
 /** Reads time and place of a photo; omits what is missing or invalid. Never throws. */
 export async function readPhotoFacts(photo: Blob): Promise<PhotoFacts> {
   const tags = await readExifTags(photo)
-  const { lat, lng, takenAt, zoned } = evidenceOf(tags)
+  const { lat, lng, accuracyM, takenAt, zoned } = evidenceOf(tags)
   return {
     ...momentOf(textOf(tags.DateTimeOriginal)),
     ...(lat !== undefined && lng !== undefined && { lat, lng }),
+    ...(accuracyM !== undefined && { accuracyM }),
     ...(takenAt !== undefined && { takenAt }),
     ...(zoned && { zoned }),
   }

@@ -9,7 +9,8 @@ export type PlaceSource = 'photo' | 'device' | 'map'
  * map.
  */
 type PlacePhase = 'none' | 'asking' | 'denied' | 'failed' | 'choosing'
-type PlaceText = { lat: string; lng: string; location: string }
+/** `accuracyM`: of the device's position, m; '' for a place from elsewhere */
+type PlaceText = { lat: string; lng: string; accuracyM: string; location: string }
 
 /** Looks up a name once the marker has not moved for this long, ms. */
 const REST_MS = 400
@@ -17,7 +18,7 @@ const REST_MS = 400
 const FIND_MS = 15_000
 /** Maximum age of a cached position, ms. */
 const POSITION_AGE_MS = 60_000
-const NO_PLACE = { lat: '', lng: '', location: '' } as const
+const NO_PLACE = { lat: '', lng: '', accuracyM: '', location: '' } as const
 
 /**
  * A place from the photo, the device or the map. Coordinates appear at once, their name when it is known.
@@ -28,7 +29,6 @@ export function usePlace(
   change: (values: Partial<PlaceText>, source: PlaceSource | undefined) => void,
 ) {
   const [phase, setPhase] = useState<PlacePhase>('none')
-  const [accuracy, setAccuracy] = useState<number>()
   const [missed, setMissed] = useState(false)
   const asked = useRef(0)
   const naming = useRef<AbortController>(undefined)
@@ -49,15 +49,19 @@ export function usePlace(
     }, waitMs)
   }
 
-  function set(place: Place, source: PlaceSource): void {
+  function set(place: Place, source: PlaceSource, accuracyM?: number): void {
     // Setting a place supersedes a pending request to the device.
     asked.current += 1
     setPhase('none')
     setMissed(false)
-    setAccuracy(undefined)
     const { lat, lng } = place
     now.current.change(
-      { lat: degreesText(lat), lng: degreesText(lng), location: coordinatesText(lat, lng) },
+      {
+        lat: degreesText(lat),
+        lng: degreesText(lng),
+        accuracyM: accuracyM === undefined ? '' : String(Math.ceil(accuracyM)),
+        location: coordinatesText(lat, lng),
+      },
       source,
     )
     name(place, source === 'map' ? REST_MS : 0)
@@ -70,11 +74,14 @@ export function usePlace(
     const place = readPlace(next.lat, next.lng)
     naming.current?.abort()
     if (!place) {
-      now.current.change({ [field]: text }, 'map')
+      now.current.change({ [field]: text, accuracyM: '' }, 'map')
       return
     }
     setPhase('none')
-    now.current.change({ [field]: text, location: coordinatesText(place.lat, place.lng) }, 'map')
+    now.current.change(
+      { [field]: text, accuracyM: '', location: coordinatesText(place.lat, place.lng) },
+      'map',
+    )
     name(place, REST_MS)
   }
 
@@ -82,7 +89,6 @@ export function usePlace(
     asked.current += 1
     naming.current?.abort()
     setPhase('none')
-    setAccuracy(undefined)
     setMissed(false)
     now.current.change(NO_PLACE, undefined)
   }
@@ -102,8 +108,7 @@ export function usePlace(
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         if (asked.current !== mine) return
-        set({ lat: coords.latitude, lng: coords.longitude }, 'device')
-        setAccuracy(coords.accuracy)
+        set({ lat: coords.latitude, lng: coords.longitude }, 'device', coords.accuracy)
       },
       (error) => {
         if (asked.current !== mine) return
@@ -127,7 +132,7 @@ export function usePlace(
   return {
     phase,
     /** Accuracy of the device's position, in metres. */
-    accuracy,
+    accuracy: values.accuracyM === '' ? undefined : Number(values.accuracyM),
     /** 'Use my location' failed while a place was already chosen. */
     missed,
     set,

@@ -11,6 +11,9 @@ export const TREE_NAMES = {
   heightCm: 'Height',
   dbhCm: 'DBH',
   location: 'Location',
+  lat: 'Lat',
+  lng: 'Lng',
+  accuracyM: 'Accuracy',
 } as const satisfies Record<keyof typeof TREE_FIELDS, string>
 
 export const TREE_BODY = {

@@ -9,6 +9,9 @@ const neem: TreeRecord = {
   heightCm: 150,
   dbhCm: null,
   location: 'Baner',
+  lat: 18.56,
+  lng: 73.78,
+  accuracyM: 12,
 }
 const treeChange = (given: Partial<TreeRecord>) => recordChange(neem, given, TREE_IDENTITY)
 
@@ -20,6 +23,8 @@ it('returns the changed fields and whether an identity field is among them', () 
   })
   expect(treeChange({ location: 'Aundh' }).identity).toBe(true)
   expect(treeChange({ plantingDate: '2026-01-03' }).identity).toBe(true)
+  expect(treeChange({ lat: 18.57 }).identity).toBe(true)
+  expect(treeChange({ accuracyM: 5 })).toEqual({ changed: { accuracyM: 5 }, identity: false })
 })
 
 it('recognises a species however its name is typed', () => {

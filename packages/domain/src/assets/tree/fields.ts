@@ -1,5 +1,6 @@
 /** Fields and limits of the tree form. Text lengths are in characters, heights in centimetres. */
-import { dayField, type RecordOf, textField } from '../fields.ts'
+import { checkAccuracy } from '../../photos/exif.ts'
+import { dayField, optionalNumberField, type RecordOf, textField } from '../fields.ts'
 
 export const TREE_NAME_MAX = 120
 export const BOTANICAL_NAME_MAX = 160
@@ -30,13 +31,18 @@ export const TREE_FIELDS = {
   heightCm: { type: 'number', check: lengthCheck(TREE_HEIGHT_MAX_CM, 'tree.height') },
   dbhCm: { type: 'optional-number', check: lengthCheck(TREE_DBH_MAX_CM, 'tree.dbh') },
   location: textField(LOCATION_MAX, { code: 'tree.location' }),
+  /** Of the pin on the map, degrees; both or neither. */
+  lat: optionalNumberField(-90, 90, { code: 'tree.coordinates' }),
+  lng: optionalNumberField(-180, 180, { code: 'tree.coordinates' }),
+  /** How exact the pin is, m, as the sender's device reported it. */
+  accuracyM: { type: 'optional-number', check: checkAccuracy },
 } as const
 
 /** Stored fields of a tree. */
 export type TreeRecord = RecordOf<typeof TREE_FIELDS>
 
 /** A change to one of these, or to the photos, sends an approved tree back to review. */
-export const TREE_IDENTITY = ['treeName', 'botanicalName', 'plantingDate', 'location'] as const
+export const TREE_IDENTITY = ['treeName', 'botanicalName', 'plantingDate', 'location', 'lat', 'lng'] as const
 
 /** Key that counts a species once, however its name is typed. */
 export const speciesKey = (botanicalName: string): string =>

@@ -27,7 +27,7 @@ export type ReadPicture = (
   pixelSha256: string
   /** GREY_PX x GREY_PX brightness values */
   grey: Uint8Array
-  evidence: Taken & { lat?: number | undefined; lng?: number | undefined }
+  evidence: Taken & { lat?: number | undefined; lng?: number | undefined; accuracyM?: number | undefined }
 }>
 
 /** An activity that passed validation and is ready to be accepted, with what was found in its proof. */
@@ -36,6 +36,8 @@ export type Acceptance = {
   userId: string
   key: ActivityKey
   submission: Submission
+  /** how exact the place is, as the member's device reported it, m */
+  accuracyM: number | null
   proof: Omit<ProofRow, 'submissionId'>
   /** perceptual hash of a photo; undefined for a video */
   picture: HashedPicture | undefined
@@ -46,6 +48,8 @@ export type Acceptance = {
   /** ms since 1970 */
   at: number
 }
+
+const NO_PLACE = { lat: null, lng: null, accuracyM: null }
 
 const refused = (code: 'bad_input' | 'too_large' | 'unsupported_media', message: Message) =>
   fieldProblem('proof', message, code)
@@ -63,7 +67,7 @@ export async function prepareProof(
 ) {
   if (upload.bytes === 0) throw refused('bad_input', message('activity.empty'))
   const id = deps.newId('proof')
-  const seen = { pixelSha256: null, takenAt: null, lat: null, lng: null, mediaSha256: null }
+  const seen = { pixelSha256: null, takenAt: null, mediaSha256: null, ...NO_PLACE }
   const row = {
     id,
     ownerId,
@@ -92,9 +96,9 @@ export async function prepareProof(
     )
   const bytes = await readFile(upload.path)
   const { jpeg, pixelSha256, grey, evidence } = await readPicture(bytes, message('photo.this'), 'proof')
-  const { takenAt = null, lat = null, lng = null } = evidence
+  const { takenAt = null, lat = null, lng = null, accuracyM = null } = evidence
   return {
-    row: { ...row, type: 'image/jpeg', bytes: jpeg.length, pixelSha256, takenAt, lat, lng },
+    row: { ...row, type: 'image/jpeg', bytes: jpeg.length, pixelSha256, takenAt, lat, lng, accuracyM },
     picture: hashPicture(grey),
     taken: { takenAt: evidence.takenAt, zoned: evidence.zoned },
     file: { id, bytes: jpeg },

@@ -3,10 +3,12 @@ import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import type { ReviewState } from '@eco/domain/activities/provisional'
 import { medianWaitMs } from '@eco/domain/review/cases'
 import { mustLeave, type Reviewer, shownPurpose } from '@eco/domain/review/fairness'
+import { type ScoredPart, scoreOf } from '@eco/domain/review/score'
 import { createCursor, pageOf } from '../../../http/cursor.ts'
 import type { Db } from '../../../infra/db/port.ts'
 import { sentence } from '../../../sentence.ts'
 import { versionBeforeApproval, versionOf } from '../decide.ts'
+import { readScores } from '../score/score.ts'
 import {
   type CaseFilters,
   countWaiting,
@@ -25,7 +27,8 @@ export const MEDIAN_DAYS_MS = 30 * 24 * HOUR_MS
 const CURSOR = createCursor({ openedAt: 'number', id: 'id' })
 
 type Listed = ReplyOf<typeof api.listCases>
-export type Reader = { reviewer: Reviewer; now: number }
+/** @property scores read by `readScores` when they are missing */
+export type Reader = { reviewer: Reviewer; now: number; scores?: ReadonlyMap<string, ScoredPart[]> }
 /** `activityVersionOf` of an activity whose review is in this state. */
 export type ListDependencies = {
   activityVersionOf(submission: { revision: number; review: ReviewState }): string
@@ -89,12 +92,11 @@ export async function withFlags(
   db: Db,
   dependencies: ListDependencies,
   rows: readonly ListedRow[],
-  { reviewer, now }: Reader,
+  { reviewer, now, scores: read }: Reader,
 ): Promise<Listed['data']> {
-  const flags = await readFlags(
-    db,
-    rows.map((row) => row.entryId),
-  )
+  const ids = rows.map((row) => row.entryId)
+  const flags = await readFlags(db, ids)
+  const scores = read ?? (await readScores(db, ids, reviewer.id))
   return rows.map((row) => ({
     case_id: row.id,
     entry_id: row.entryId,
@@ -106,6 +108,7 @@ export async function withFlags(
     left_to_others: mustLeave(row, reviewer),
     waiting_since: row.openedAt,
     flags: flags.get(row.entryId) ?? [],
+    score: scoreOf(scores.get(row.entryId) ?? []),
     provisional: row.provisional,
     claim:
       row.claimedBy !== null && row.claimedUntil !== null && row.claimedUntil > now

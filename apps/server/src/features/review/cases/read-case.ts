@@ -1,9 +1,11 @@
 import type { api, ReplyOf } from '@eco/contract'
+import { TREE_NAMES } from '@eco/contract/assets/tree/names'
 import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 import type { Flag } from '@eco/domain/review/cases'
 import type { Db } from '../../../infra/db/port.ts'
 import { problem } from '../../../problem.ts'
 import { findNearPlaces } from '../evidence-store.ts'
+import { readScores } from '../score/score.ts'
 import { readClaims, readObjection, readPhotos, readRecord } from './detail-store.ts'
 import { type ListDependencies, withFlags } from './list-cases.ts'
 import { readListed, waitingCases } from './list-store.ts'
@@ -49,7 +51,8 @@ export async function readCase(
     .where('c.id', '=', caseId)
     .executeTakeFirst()
   if (!row) throw problem('not_found')
-  const [listed] = await withFlags(db, dependencies, [row], { reviewer, now })
+  const scores = await readScores(db, [row.entryId], reviewerId)
+  const [listed] = await withFlags(db, dependencies, [row], { reviewer, now, scores })
   const evidence =
     row.kind === 'activity'
       ? await dependencies.activityEvidenceOf(db, row.entryId, reviewerId)
@@ -57,7 +60,8 @@ export async function readCase(
   if (!listed || !evidence) throw problem('not_found')
   const { since, approved, rejected, pending } = await readRecord(db, row, reviewerId)
   const record = { since, approved, rejected, waiting: pending }
-  return { ...listed, ...evidence, objection: await readObjection(db, row), record }
+  const parts = scores.get(row.entryId) ?? []
+  return { ...listed, ...evidence, evidence: parts, objection: await readObjection(db, row), record }
 }
 
 async function evidenceOf(
@@ -68,7 +72,8 @@ async function evidenceOf(
 ): Promise<Evidence | undefined> {
   const history = await dependencies.historyOf(db, entryId, { userId: reviewerId, isReviewer: true })
   if (!history) return undefined
-  const facts = await dependencies.attributesOf(db, [entryId])
+  const facts = (await dependencies.attributesOf(db, [entryId])).get(entryId) ?? {}
+  const { [TREE_NAMES.lat]: lat, [TREE_NAMES.lng]: lng } = facts
   const photos = await readPhotos(db, [entryId])
   const pictures = photos.map(({ id, takenAt, lat, lng }) => ({
     ...{ url: dependencies.photoUrl(id), taken_date: takenAt, lat, lng },
@@ -76,10 +81,10 @@ async function evidenceOf(
   }))
   return {
     version: history.version,
-    facts: facts.get(entryId) ?? {},
+    facts,
     amount: CREDITS_PER_ASSET,
     pictures,
-    place: null,
+    place: lat === undefined || lng === undefined ? null : { lat: Number(lat), lng: Number(lng) },
     days: null,
     excess: null,
     similar: await similarTo(db, dependencies, { entryId, ownerId, reviewerId }),

@@ -1,6 +1,7 @@
 import { api } from '@eco/contract'
 import type { Deps } from '../../../deps.ts'
 import type { Route } from '../../../http/context.ts'
+import { readOwnRecord, readOwnScore } from '../score/score.ts'
 import { claimCase, claimNext, releaseCase } from './claim-case.ts'
 import { filtersOf, listCases } from './list-cases.ts'
 import { type CaseDependencies, readCase } from './read-case.ts'
@@ -14,6 +15,11 @@ export function caseRoutes(
 ): void {
   const waitingTimes = openWaitingTimes(database)
   route(api.waitingTimes, () => waitingTimes(now()))
+
+  route(api.readEvidence, async ({ params, session }) =>
+    database.read(async (db) => ({ data: await readOwnScore(db, params.entry_id, session.userId) })),
+  )
+  route(api.readOwnRecord, async ({ session }) => database.read((db) => readOwnRecord(db, session.userId)))
 
   route(api.listCases, async ({ query, session }) =>
     database.read((db) => listCases(db, dependencies, { reviewerId: session.userId, now: now() }, query)),

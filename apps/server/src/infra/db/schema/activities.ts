@@ -30,6 +30,8 @@ export type ActivityTables = {
     location: string
     lat: number
     lng: number
+    /** how exact the place is, as the member's device reported it */
+    accuracyM: number | null
     /** coins */
     reward: number
     at: number
@@ -90,6 +92,8 @@ export type ActivityTables = {
     takenAt: number | null
     lat: number | null
     lng: number | null
+    /** from the file's metadata, as time and place */
+    accuracyM: number | null
     createdAt: number
     /** of a video's picture data, independent of its container; '' when it cannot be read */
     mediaSha256: string | null

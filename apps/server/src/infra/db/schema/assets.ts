@@ -65,6 +65,7 @@ export type AssetTables = {
     takenAt: number | null
     lat: number | null
     lng: number | null
+    accuracyM: number | null
     createdAt: number
     /** since when it belongs to no asset; null while it belongs to one */
     looseSince: number | null

@@ -14,6 +14,8 @@ import type { ProofFacts } from './prepare-proof.ts'
 export type Values = Readonly<Record<SubmissionField, string>>
 export type FormField = SubmissionField | 'proof'
 export type FormValues = Record<SubmissionField, string> & {
+  /** of the place, as the device reported it, m */
+  accuracyM: string
   marks: Marks
   /** The chosen proof without its bytes, which a draft stores separately. */
   proof: ProofFacts | null
@@ -27,6 +29,7 @@ export const START: FormValues = {
   ...(Object.fromEntries(SUBMISSION_FIELDS.map((field) => [field, ''])) as Values),
   wasteUnit: WASTE_UNIT_DEFAULT,
   ecoDistanceUnit: DISTANCE_UNIT_DEFAULT,
+  accuracyM: '',
   marks: {},
   proof: null,
 }
@@ -48,8 +51,12 @@ export function fieldsOf(key: ActivityKey): readonly FormField[] {
 }
 
 /** The request body: the activity's own non-empty fields. */
-export function bodyOf(key: ActivityKey, values: Values, zone: string): Record<string, string> {
-  const body: Record<string, string> = { zone }
+export function bodyOf(
+  key: ActivityKey,
+  values: Values & { accuracyM: string },
+  zone: string,
+): Record<string, string> {
+  const body: Record<string, string> = { zone, ...(values.accuracyM && { accuracy: values.accuracyM }) }
   for (const field of fieldsOf(key)) {
     if (field !== 'proof' && values[field].trim() !== '') body[field] = values[field].trim()
   }

@@ -23,6 +23,7 @@ import { KIND_HUES } from '../../../ui/kind-icon.tsx'
 import { SavedHead } from '../../../ui/page/saved-head.tsx'
 import { FigureSkeleton } from '../../../ui/page/skeleton.tsx'
 import { Unavailable } from '../../../ui/page/unavailable.tsx'
+import { OwnEvidence } from '../../../ui/review/own-evidence.tsx'
 import type { Saved } from '../asset.ts'
 import { KINDS } from '../kinds.ts'
 import { measureText } from '../measures.tsx'
@@ -40,12 +41,15 @@ type AfterSaveProps = {
 export function AfterSave({ saved, again, plant }: AfterSaveProps) {
   const wait = useWaitTexts(saved.kind)
   return (
-    <div className="grid gap-4 md:max-w-[760px] md:gap-6">
-      <div>
-        <SavedHead title={saved.message} lead={wait && `${wait.full} ${WAIT.notify}`} />
-        <Entry saved={saved} />
+    <div className="grid gap-4 md:gap-6 lg:grid-cols-[minmax(0,760px)_minmax(20rem,25rem)] lg:items-start">
+      <div className="grid gap-4 md:gap-6">
+        <div>
+          <SavedHead title={saved.message} lead={wait && `${wait.full} ${WAIT.notify}`} />
+          <Entry saved={saved} />
+        </div>
+        <Next saved={saved} again={again} plant={plant} />
       </div>
-      <Next saved={saved} again={again} plant={plant} />
+      <OwnEvidence entryId={saved.id} className="card card-pad" />
     </div>
   )
 }

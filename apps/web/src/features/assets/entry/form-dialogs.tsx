@@ -2,6 +2,7 @@ import type { AssetFields, RecordOf } from '@eco/domain/assets/fields'
 import { type ComponentType, useId, useMemo, useState } from 'react'
 import { useDraftForm } from '../../../lib/form/use-draft-form.ts'
 import { entry as ENTRY_MESSAGES } from '../../../messages/en/assets/pages.json'
+import { EvidencePreview } from '../../../ui/review/evidence-preview.tsx'
 import type { Asset, DetailsProps, NewAssetProps } from '../asset.ts'
 import { AssetRead, KindPicture } from '../page/asset-read.tsx'
 import { DetailsDialog } from '../page/details-dialog.tsx'
@@ -36,7 +37,7 @@ export function NewAssetDialog<Fields extends AssetFields, Item extends Asset & 
     if (item === undefined) return onSaved(undefined)
     const { name } = item
     const [art, line, co2] = [kind.artOf(item), kind.lineOf(item), kind.co2Of(item)]
-    onSaved({ kind: kind.kind, message, at: Date.now(), name, art, line, co2 })
+    onSaved({ id: item.id, kind: kind.kind, message, at: Date.now(), name, art, line, co2 })
   })
   return (
     <EntryDialog
@@ -51,6 +52,13 @@ export function NewAssetDialog<Fields extends AssetFields, Item extends Asset & 
       stopsOnClose={false}
     >
       <Fields id={id} form={form} held={busy} submit={save} onRecord={undefined} />
+      <EvidencePreview
+        evidence={{
+          kind: kind.kind,
+          ...{ photos: [], views: 0, isOverLimit: false },
+          hasIdentifier: form.values.identifier.trim() !== '',
+        }}
+      />
     </EntryDialog>
   )
 }

@@ -15,6 +15,7 @@ import { LedgerLine, LedgerLines } from '../../../ui/figures/ledger-lines.tsx'
 import { KIND_HUES } from '../../../ui/kind-icon.tsx'
 import { AppealButton, AppealState } from '../../../ui/review/appeal.tsx'
 import { HistoryList } from '../../../ui/review/history-list.tsx'
+import { OwnEvidence } from '../../../ui/review/own-evidence.tsx'
 import { PendingNote, RejectionNote } from '../../../ui/review/review-notes.tsx'
 import type { Asset } from '../asset.ts'
 import { CreditsLine } from '../measures.tsx'
@@ -80,6 +81,7 @@ export function AssetRead(props: AssetReadProps) {
           </LedgerLine>
         )}
       </LedgerLines>
+      {status === 'approved' ? null : <OwnEvidence entryId={asset.id} className="border-t pt-4" />}
       <HistoryList
         of="asset"
         labels={labels}

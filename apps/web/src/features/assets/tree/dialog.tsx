@@ -36,14 +36,16 @@ export function TreeDialog({ open, onOpenChange, onSaved }: NewAssetProps) {
   const save = useSaveTree(form, {
     failed: MESSAGES.saveFailed,
     send(photoUrls, userId, { signal }) {
-      const { dbhCm, ...facts } = factsOf(TREE_FIELDS, form.getValues())
-      const known = dbhCm === null ? {} : { dbhCm }
+      const { dbhCm, lat, lng, accuracyM, ...facts } = factsOf(TREE_FIELDS, form.getValues())
+      const known = Object.fromEntries(
+        Object.entries({ dbhCm, lat, lng, accuracyM }).filter(([, value]) => value !== null),
+      )
       const body = rename({ ...facts, ...known, ownerId: userId, createdBy: userId, photoUrls }, TREE_BODY)
       const idempotencyKey = form.keyFor('tree', JSON.stringify(body))
       return call(api.saveTree, { body }, { idempotencyKey, signal })
     },
     done(reply, userId, photos) {
-      const { lat = '', lng = '' } = form.getValues()
+      const { lat, lng } = form.getValues()
       const place = readPlace(lat, lng)
       form.reset()
       onOpenChange(false)
@@ -77,6 +79,7 @@ export function TreeDialog({ open, onOpenChange, onSaved }: NewAssetProps) {
 function savedTree(tree: Tree, planted: Pick<Planting, 'lat' | 'lng' | 'photo'>): Saved {
   const { treeName, botanicalName, plantingDate, location } = tree
   return {
+    id: tree.id,
     kind: 'tree',
     message: MESSAGES.saved,
     at: Date.now(),

@@ -9,17 +9,17 @@ import {
   saveDraft,
   saveDraftPhotos,
 } from '../../../lib/form/drafts.ts'
+import type { PhotoFacts } from '../../../lib/photos/photo-facts.ts'
 import type { PlaceSource } from '../../../lib/places/use-place.ts'
 import { type ValuesOf, valuesOf } from '../entry/values.ts'
 import { isPreparing, PHOTO_FOUND, type Photo } from './photos/photo-list.ts'
 
-/** The values of the controls, as typed, and the degrees of a pin, which are not sent. */
-export type TreeValues = ValuesOf<typeof TREE_FIELDS> & { lat?: string; lng?: string }
+/** The values of the controls, as typed. */
+export type TreeValues = ValuesOf<typeof TREE_FIELDS>
 
 /** Source of a prefilled value: a photo for the planting date; photo, device or map for the place. */
 export type TreeMarks = { plantingDate?: 'photo'; place?: PlaceSource }
 
-/** Without a pin: setting one alone does not count as a change. */
 export const NO_VALUES: TreeValues = valuesOf(TREE_FIELDS)
 
 /** The keys of the last requests. */
@@ -46,7 +46,7 @@ export function jpegFile(id: string, jpeg: Blob): File {
 export function readTreeDraft(form: string): TreeDraft | undefined {
   const stored = readDraftOf(form)
   if (stored === undefined) return undefined
-  const values = draftValuesOf<TreeValues>(stored, { ...NO_VALUES, lat: '', lng: '' })
+  const values = draftValuesOf<TreeValues>(stored, NO_VALUES)
   const photos = Array.isArray(stored.photos) ? stored.photos.flatMap(photoOf) : []
   const marks = marksOf(stored.marks)
   return { values, marks, photos, keys: isRecord(stored.keys) ? keysOf(stored.keys) : {} }
@@ -54,7 +54,7 @@ export function readTreeDraft(form: string): TreeDraft | undefined {
 
 /** The photos as a draft stores them, without their bytes. */
 export const plainPhotos = (photos: readonly Photo[]) =>
-  photos.map(({ id, name, url, found }) => ({ id, name, url, found }))
+  photos.map(({ id, name, url, found, facts }) => ({ id, name, url, found, facts }))
 
 export const storeTreeDraft = (form: string, draft: TreeDraft): boolean =>
   saveDraft(form, { ...draft, photos: plainPhotos(draft.photos) })
@@ -95,8 +95,16 @@ function photoOf(value: unknown): Photo[] {
       name: value.name,
       ...(typeof value.url === 'string' ? { url: value.url } : {}),
       ...(found ? { found } : {}),
+      ...(isRecord(value.facts) ? { facts: factsOf(value.facts) } : {}),
     },
   ]
+}
+
+function factsOf({ takenAt, zoned, lat, lng, accuracyM }: Record<string, unknown>): PhotoFacts {
+  const figures = Object.entries({ takenAt, lat, lng, accuracyM }).filter(
+    ([, value]) => typeof value === 'number',
+  )
+  return { ...Object.fromEntries(figures), ...(zoned === true && { zoned }) }
 }
 
 /** Ignores marks of another shape. */

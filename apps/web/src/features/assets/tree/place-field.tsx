@@ -23,7 +23,7 @@ type PlaceFieldProps = {
 /** The tree's location: typed, from a photo, from the device, or by a pin on the map. */
 export function PlaceField({ form, held, location }: PlaceFieldProps) {
   const { values, marks, place } = form
-  const pin = readPlace(values.lat ?? '', values.lng ?? '')
+  const pin = readPlace(values.lat, values.lng)
   const missing = isPlaceMissing(form)
   const message = messageOf(place.phase, place.missed)
   const buttons = (

@@ -19,6 +19,7 @@ export async function startTree(planting: Planting): Promise<void> {
     location,
     lat: lat === undefined ? '' : degreesText(lat),
     lng: lng === undefined ? '' : degreesText(lng),
+    accuracyM: '',
   }
   const values = { ...NO_VALUES, treeName, botanicalName, plantingDate: date, ...place }
   storeTreeDraft(TREE_FORM, { values, marks: {}, photos, keys: {} })

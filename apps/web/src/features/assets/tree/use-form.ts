@@ -63,7 +63,7 @@ export function useTreeForm(name: string, start: TreeStart) {
     if (field === 'location' && by) mark(plantingDate ? { plantingDate } : {})
   }
 
-  const place = usePlace({ lat: '', lng: '', ...values }, (next, source) => {
+  const place = usePlace(values, (next, source) => {
     // a place's name arrives late and must not replace a location typed meanwhile
     const isName = source === undefined && next.lat === undefined
     if (isName && now.current.marks.place === undefined) return

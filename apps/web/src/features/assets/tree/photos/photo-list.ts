@@ -1,12 +1,20 @@
 import { TREE_PHOTOS_MAX } from '@eco/domain/assets/tree/fields'
 import { format } from '../../../../lib/language/catalogues.ts'
+import type { PhotoFacts } from '../../../../lib/photos/photo-facts.ts'
 import { photos as MESSAGES } from '../../../../messages/en/assets/tree.json'
 
 /**
  * A form's photos in order. `jpeg` is set once the photo is prepared on the device, `url` once it is
  * uploaded; a photo with an address is never uploaded again.
  */
-export type Photo = { id: string; name: string; jpeg?: File; url?: string; found?: PhotoFound }
+export type Photo = {
+  id: string
+  name: string
+  jpeg?: File
+  url?: string
+  found?: PhotoFound
+  facts?: PhotoFacts
+}
 /** Which metadata a photo has. */
 export const PHOTO_FOUND = ['both', 'place', 'time', 'none'] as const
 export type PhotoFound = (typeof PHOTO_FOUND)[number]

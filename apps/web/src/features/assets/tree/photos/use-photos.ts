@@ -24,7 +24,7 @@ export function usePhotos(name: string, opened: readonly Photo[], onFacts: (fact
     if (!prepared.ok) return step({ type: 'refused', id, message: prepared.message })
     step({ type: 'changed', id, change: { jpeg: jpegFile(id, prepared.jpeg) } })
     const facts = await readPhotoFacts(file)
-    step({ type: 'changed', id, change: { found: foundIn(facts) } })
+    step({ type: 'changed', id, change: { found: foundIn(facts), facts } })
     onFacts(facts)
   }
 
