@@ -50,6 +50,8 @@ export function fakeServer(given: Answers) {
     waitingTimes: NO_WAITING_TIMES,
     listAppeals: { data: [] },
     reviewFigures: NO_DECISIONS,
+    readOwnRecord: { approved: 0, rejected: 0 },
+    readEvidence: { data: [] },
     ...given,
   }
   const calls: Call[] = []

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { lazyPart } from '../../lib/language/lazy-part.ts'
+import { lazyPart } from '../../lib/language/lazy-part.tsx'
 import { useSession } from '../../lib/session/session.ts'
 import { wallet as MESSAGES } from '../../messages/en/wallet.json'
 import { buttonClass } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { format } from '../../lib/language/catalogues.ts'
-import { lazyPart } from '../../lib/language/lazy-part.ts'
+import { lazyPart } from '../../lib/language/lazy-part.tsx'
 import { calculation as MESSAGES } from '../../messages/en/figures.json'
 import { Dialog, loadDialog } from '../overlay/dialog.tsx'
 import { useMedia, WIDE_QUERY } from '../use-media.ts'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../lib/language/lazy-part.ts'
+import { lazyPart } from '../../lib/language/lazy-part.tsx'
 import { map as MESSAGES } from '../../messages/en/map.json'
 import { InlineNote } from '../page/inline-note.tsx'
 import { Skeleton } from '../page/skeleton.tsx'

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, Suspense, useContext, useMemo, useRef, useState } from 'react'
-import { lazyPart } from '../../lib/language/lazy-part.ts'
+import { lazyPart } from '../../lib/language/lazy-part.tsx'
 import type { ConfirmOptions, Question } from './overlay-props.ts'
 
 export type Alerts = {

@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense, useState } from 'react'
-import { lazyPart } from '../../lib/language/lazy-part.ts'
+import { lazyPart } from '../../lib/language/lazy-part.tsx'
 
 /** A dialog that loads when it first opens. It stays mounted, so that its closing animation can run. */
 export function lazyDialog<Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) {

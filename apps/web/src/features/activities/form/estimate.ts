@@ -9,7 +9,6 @@ import {
   rewardOf,
   wasteKg,
 } from '@eco/domain/activities/reward'
-import { photoTimeFits, positionOf } from '@eco/domain/review/score'
 import { exactText } from '../../../lib/format/figures.ts'
 import { format } from '../../../lib/language/catalogues.ts'
 import { readPlace } from '../../../lib/places/places.ts'
@@ -50,28 +49,14 @@ export function waitingOf(form: ProofForm, now: number): Why[] {
   return [...(time ? [time] : []), ...(excess ? [{ reason: 'amount' as const, excess }] : [])]
 }
 
-/** What the submission evidences so far. */
-export function evidenceOf({ key, values }: ProofForm) {
-  const { proof, lat, lng, accuracyM } = values
-  const { takenAt, zoned, accuracyM: metres, ...place } = proof?.facts ?? {}
-  return {
-    kind: 'activity' as const,
-    photos: proof
-      ? [
-          {
-            timeFits: photoTimeFits({ takenAt, zoned }, { at: Date.now() }),
-            position: positionOf(place),
-            accuracyM: metres,
-          },
-        ]
-      : [],
-    views: proof ? 1 : 0,
-    position: readPlace(lat, lng),
-    reportedM: accuracyM === '' ? undefined : Number(accuracyM),
-    hasIdentifier: false,
-    isOverLimit: excessOf(quantityOf(key, values) ?? {}) !== undefined,
-  }
-}
+/** What the evidence of the submission depends on. */
+export const unsentOf = ({ key, values }: ProofForm) => ({
+  kind: 'activity' as const,
+  photos: values.proof ? [values.proof.facts ?? {}] : [],
+  place: readPlace(values.lat, values.lng),
+  accuracyM: values.accuracyM,
+  isOverLimit: excessOf(quantityOf(key, values) ?? {}) !== undefined,
+})
 
 /** '5 plants × 5 coins', the basis of the estimate; the rule itself while there is no quantity. */
 export function calculationOf(key: ActivityKey, values: Values): string {

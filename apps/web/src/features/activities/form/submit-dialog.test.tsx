@@ -113,6 +113,7 @@ describe('SubmitDialog', () => {
     expect(body).toEqual({
       species: 'Neem',
       plantsPlanted: '3',
+      accuracy: '20',
       date: isoDay(Date.now()),
       location: 'Taljai Hills, Pune',
       lat: '18.47712',

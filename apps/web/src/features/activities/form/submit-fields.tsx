@@ -10,9 +10,9 @@ import {
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { RestoredNote } from '../../../ui/form/restored-note.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
-import { EvidencePreview } from '../../../ui/review/evidence-preview.tsx'
+import { EvidencePreview } from '../../../ui/review/evidence.tsx'
 import { WaitingNote } from '../page/review-note.tsx'
-import { evidenceOf, waitingOf } from './estimate.ts'
+import { unsentOf, waitingOf } from './estimate.ts'
 import { ProofField } from './proof-field.tsx'
 import { QuantityFields } from './quantity-fields.tsx'
 import { PlaceField, WhenFields } from './time-and-place.tsx'
@@ -74,7 +74,7 @@ export function SubmitFields({ id, form, submission, submit, first }: SubmitFiel
       <div role="status" className="empty:hidden">
         {waiting.length > 0 ? <WaitingNote why={waiting} /> : null}
       </div>
-      <EvidencePreview evidence={evidenceOf(form)} />
+      <EvidencePreview entry={unsentOf(form)} />
       <p className="flex items-center gap-2 text-12 text-ink-soft">
         <ShieldCheck aria-hidden="true" className="shrink-0" />
         {PROOF_MESSAGES.privacy}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { wholeText } from '../../../lib/format/figures.ts'
 import { format } from '../../../lib/language/catalogues.ts'
-import { lazyPart } from '../../../lib/language/lazy-part.ts'
+import { lazyPart } from '../../../lib/language/lazy-part.tsx'
 import type { Planting } from '../../../lib/places/planting.ts'
 import {
   last as LAST_MESSAGES,

@@ -2,7 +2,7 @@ import type { AssetFields, RecordOf } from '@eco/domain/assets/fields'
 import { type ComponentType, useId, useMemo, useState } from 'react'
 import { useDraftForm } from '../../../lib/form/use-draft-form.ts'
 import { entry as ENTRY_MESSAGES } from '../../../messages/en/assets/pages.json'
-import { EvidencePreview } from '../../../ui/review/evidence-preview.tsx'
+import { EvidencePreview } from '../../../ui/review/evidence.tsx'
 import type { Asset, DetailsProps, NewAssetProps } from '../asset.ts'
 import { AssetRead, KindPicture } from '../page/asset-read.tsx'
 import { DetailsDialog } from '../page/details-dialog.tsx'
@@ -53,11 +53,7 @@ export function NewAssetDialog<Fields extends AssetFields, Item extends Asset & 
     >
       <Fields id={id} form={form} held={busy} submit={save} onRecord={undefined} />
       <EvidencePreview
-        evidence={{
-          kind: kind.kind,
-          ...{ photos: [], views: 0, isOverLimit: false },
-          hasIdentifier: form.values.identifier.trim() !== '',
-        }}
+        entry={{ kind: kind.kind, photos: [], hasIdentifier: form.values.identifier.trim() !== '' }}
       />
     </EntryDialog>
   )

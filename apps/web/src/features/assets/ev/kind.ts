@@ -1,7 +1,7 @@
 import { api } from '@eco/contract'
 import { COINS_PER_KM } from '@eco/domain/activities/reward'
 import { call } from '../../../lib/api/api.ts'
-import { lazyPart } from '../../../lib/language/lazy-part.ts'
+import { lazyPart } from '../../../lib/language/lazy-part.tsx'
 import { next, section, upload } from '../../../messages/en/assets/ev.json'
 import { kindView } from '../asset.ts'
 import { evArt, evLine, evOf } from './ev.ts'

@@ -1,6 +1,6 @@
 import { api } from '@eco/contract'
 import { call } from '../../../lib/api/api.ts'
-import { lazyPart } from '../../../lib/language/lazy-part.ts'
+import { lazyPart } from '../../../lib/language/lazy-part.tsx'
 import { section, upload } from '../../../messages/en/assets/solar.json'
 import { kindView } from '../asset.ts'
 import { SolarCardLines } from './lines.tsx'

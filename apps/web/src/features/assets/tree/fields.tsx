@@ -4,9 +4,9 @@ import { format } from '../../../lib/language/catalogues.ts'
 import { labels as LABELS, form as MESSAGES } from '../../../messages/en/assets/tree.json'
 import { Progress } from '../../../ui/figures/progress.tsx'
 import { DateField, NumberField, TextField } from '../../../ui/form/text-field.tsx'
-import { EvidencePreview } from '../../../ui/review/evidence-preview.tsx'
+import { EvidencePreview } from '../../../ui/review/evidence.tsx'
 import { controlsOf, FormFrame, FromMark } from '../entry/form-frame.tsx'
-import { evidenceOf } from './photos/from-photo.ts'
+import { unsentOf } from './photos/from-photo.ts'
 import { PhotoField } from './photos/photo-field.tsx'
 import { PlaceField } from './place-field.tsx'
 import type { TreeForm } from './use-form.ts'
@@ -56,7 +56,7 @@ export function TreeFields(props: TreeFieldsProps) {
         {withDbh ? <NumberField hint={MESSAGES.dbhHint} optional min={0} {...text('dbhCm')} /> : null}
       </div>
       <PlaceField form={form} held={held} location={text('location')} />
-      {withDbh ? null : <EvidencePreview evidence={evidenceOf(form)} />}
+      {withDbh ? null : <EvidencePreview entry={unsentOf(form)} />}
       {upload ? (
         <Progress
           label={format(MESSAGES.progress, { count: upload.count })}

@@ -1,7 +1,7 @@
 import { api } from '@eco/contract'
 import { call } from '../../../lib/api/api.ts'
 import { dayText } from '../../../lib/format/days.ts'
-import { lazyPart } from '../../../lib/language/lazy-part.ts'
+import { lazyPart } from '../../../lib/language/lazy-part.tsx'
 import { card as MESSAGES, section, upload } from '../../../messages/en/assets/tree.json'
 import { LedgerLine } from '../../../ui/figures/ledger-lines.tsx'
 import { kindView, type LinesProps } from '../asset.ts'

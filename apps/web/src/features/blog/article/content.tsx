@@ -1,7 +1,7 @@
 import { plainParagraphs } from '@eco/domain/blog/markdown'
 import { Component, type ReactNode, Suspense } from 'react'
 import { logFailure } from '../../../lib/browser/log.ts'
-import { lazyPart } from '../../../lib/language/lazy-part.ts'
+import { lazyPart } from '../../../lib/language/lazy-part.tsx'
 
 const MarkdownText = lazyPart(() => import('./markdown-text.tsx'), 'MarkdownText')
 

@@ -1,5 +1,4 @@
 import { TREE_FIELDS } from '@eco/domain/assets/tree/fields'
-import { photoTimeFits, positionOf } from '@eco/domain/review/score'
 import { isoDay } from '../../../../lib/format/days.ts'
 import type { PhotoFacts } from '../../../../lib/photos/photo-facts.ts'
 import { readPlace } from '../../../../lib/places/places.ts'
@@ -18,24 +17,14 @@ export function dayFrom({ date }: PhotoFacts, today = isoDay(Date.now())): strin
   return date !== undefined && TREE_FIELDS.plantingDate.check(date, today) === undefined ? date : undefined
 }
 
-/** What a new tree evidences so far. */
-export function evidenceOf({ values, list: { photos } }: { values: TreeValues; list: PhotoList }) {
-  const { plantingDate, lat, lng, accuracyM } = values
-  const when = { at: Date.now(), ...(plantingDate !== '' && { plantingDate }) }
-  return {
-    kind: 'tree' as const,
-    photos: photos.map(({ facts: { takenAt, zoned, accuracyM: metres, ...place } = {} }) => ({
-      timeFits: photoTimeFits({ takenAt, zoned }, when),
-      position: positionOf(place),
-      accuracyM: metres,
-    })),
-    views: photos.length,
-    position: readPlace(lat, lng),
-    reportedM: accuracyM === '' ? undefined : Number(accuracyM),
-    hasIdentifier: false,
-    isOverLimit: false,
-  }
-}
+/** What the evidence of a new tree depends on. */
+export const unsentOf = ({ values, list: { photos } }: { values: TreeValues; list: PhotoList }) => ({
+  kind: 'tree' as const,
+  photos: photos.map(({ facts = {} }) => facts),
+  plantingDate: values.plantingDate,
+  place: readPlace(values.lat, values.lng),
+  accuracyM: values.accuracyM,
+})
 
 /** True when there are photos, none has a place, and the member has not entered one. */
 export function isPlaceMissing({ values, list }: { values: TreeValues; list: PhotoList }): boolean {

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useState } from 'react'
 import { translationsLoaded } from '../../../../lib/language/catalogues.ts'
-import { lazyPart } from '../../../../lib/language/lazy-part.ts'
+import { lazyPart } from '../../../../lib/language/lazy-part.tsx'
 import type { GameDialogProps } from './game-dialog-props.ts'
 
 /** Loaded with the frame, so that a game can pause while offline. */

@@ -4,8 +4,8 @@ import { SkeletonLines } from '../page/skeleton.tsx'
 import { Unavailable } from '../page/unavailable.tsx'
 import { Evidence } from './evidence-list.tsx'
 
-/** The evidence of an own entry, with what would raise it. */
-export function OwnEvidence({ entryId, className }: { entryId: string; className?: string }) {
+/** Loads and shows the evidence of an own entry. */
+export function OwnEvidenceContent({ entryId, className }: { entryId: string; className?: string }) {
   const { data, isError, isFetching, refetch } = useEvidence(entryId)
   if (data)
     return <Evidence parts={data.data} hints lead={MESSAGES.sameList} {...(className && { className })} />
