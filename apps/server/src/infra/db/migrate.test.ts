@@ -29,6 +29,7 @@ const RELEASED = [
   'appeals, second looks and who may decide',
   'one index of photos and proofs, by new hashes',
   'reported content',
+  'accuracy of places, places of trees',
 ]
 
 it('migrations keep their versions and names, whichever feature they belong to', () => {

@@ -7,7 +7,7 @@ import { namesAndMentions } from './0012-names-and-mentions.ts'
 import { proofs } from './0013-proofs.ts'
 import { reviewHistory } from './0015-review-history.ts'
 import { pictureHashes } from './0019-picture-hashes.ts'
-import { places } from './0020-places.ts'
+import { places } from './0021-places.ts'
 
 /** Migrations of the infrastructure, and those that change tables of several features. */
 export const SHARED_MIGRATIONS: readonly Migration[] = [

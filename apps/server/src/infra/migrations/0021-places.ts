@@ -2,7 +2,7 @@ import type { Migration } from '../db/migration.ts'
 
 /** How exact a place is, and where a tree stands. Unknown for everything saved before. */
 export const places: Migration = {
-  version: 20,
+  version: 21,
   name: 'accuracy of places, places of trees',
   statements: ({ real }) => [
     ...['photos', 'activity_proofs', 'activity_submissions', 'trees'].map(
