@@ -118,6 +118,24 @@ onEveryEngine('duplicates of photos', (server, engine) => {
     }
   })
 
+  it('are flagged on all of several claims that are saved at the same moment', async () => {
+    for (let round = 0; round < 4; round++) {
+      const members = await Promise.all(Array.from({ length: 4 }, () => signUp(server())))
+      const photo = await jpegOf(scene(60 + round, 400, 300))
+      const uploads = await Promise.all(members.map((member) => uploadPhotos(server(), member, [photo])))
+      const saved = await Promise.all(
+        members.map(async (member, i) => {
+          const body = { ...treeOf(member.id), imageIds: uploads[i] ?? [] }
+          return (await server().client(api.saveTree, { body }, { token: member.token })).data.tid
+        }),
+      )
+      const flags = await server().database.read((db) =>
+        db.selectFrom('entryFlags').select('entryId').where('entryId', 'in', saved).execute(),
+      )
+      expect(flags).toHaveLength(saved.length * (saved.length - 1))
+    }
+  })
+
   it('are found and flagged once cleanup jobs have hashed photos from before there were hashes', async () => {
     const save = async (member: TestMember, photo: Uint8Array) => {
       const imageIds = await uploadPhotos(server(), member, [photo])

@@ -48,7 +48,7 @@ export const photosFeature = {
           run: () =>
             addMissingHashes(deps, {
               ...{ kind: 'photos', files: PHOTO_FILES, readGrey },
-              async onAdded(tx, id) {
+              async onAdd(tx, id) {
                 const photo = await findAsset(tx, id)
                 if (photo?.assetId) await needs.flagAgain(tx, photo.assetId)
               },

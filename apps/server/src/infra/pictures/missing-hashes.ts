@@ -14,7 +14,7 @@ type Missing = {
   files: FileFolder
   readGrey: ReadGrey
   /** Runs in the transaction that stores the hash. */
-  onAdded?: (tx: Db, pictureId: string) => Promise<void>
+  onAdd?: (tx: Db, pictureId: string) => Promise<void>
 }
 
 /**
@@ -22,7 +22,7 @@ type Missing = {
  */
 export async function addMissingHashes(
   deps: Pick<Deps, 'database' | 'dataDir'>,
-  { kind, files, readGrey, onAdded }: Missing,
+  { kind, files, readGrey, onAdd }: Missing,
 ): Promise<void> {
   const { database } = deps
   const fileStore = openFileStore(deps, files)
@@ -40,8 +40,9 @@ export async function addMissingHashes(
       // The picture may be deleted meanwhile; its row is then gone too, hence the foreign key violation.
       await database
         .write(async (tx) => {
+          // First, because it locks a case: saving an entry locks its case before the pictures.
+          await onAdd?.(tx, id)
           await addHash(database, tx, picture, hashed)
-          await onAdded?.(tx, id)
         })
         .catch((error: unknown) => {
           if (!database.isForeignKeyViolation(error)) throw error

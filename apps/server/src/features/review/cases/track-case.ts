@@ -1,6 +1,7 @@
 import type { Flag, TrackedEntry } from '@eco/domain/review/cases'
 import type { Deps } from '../../../deps.ts'
 import type { Database, Db } from '../../../infra/db/port.ts'
+import { lockPictures } from '../../../infra/pictures/hash-store.ts'
 import { findNearPlaces } from '../evidence-store.ts'
 import { standingDecision } from './case-actions.ts'
 import {
@@ -42,7 +43,7 @@ export async function trackCase(
   const open = cases.find(({ closedAt }) => closedAt === null)
   if (entry.state === 'waiting') {
     await wait(tx, deps, cases, entry)
-    if (entry.kind !== 'activity') await storeFlags(tx, searches, entry.entryId)
+    if (entry.kind !== 'activity') await storeFlags(tx, deps.database, searches, entry.entryId)
   } else if (entry.state === 'rejected') await closeRejected(tx, deps, cases, entry)
   else if (open && !(entry.state === 'approved' && (await lookAgain(tx, deps, open, entry))))
     await changeCase(tx, open.id, closedBy(entry))
@@ -141,8 +142,10 @@ async function lookAgain(
   return true
 }
 
-async function storeFlags(tx: Db, searches: Searches, assetId: string): Promise<void> {
+async function storeFlags(tx: Db, database: Database, searches: Searches, assetId: string): Promise<void> {
   const traits = await readTraits(tx, assetId)
+  // Of two claims saved at once, the second must see the first.
+  if (traits.photos || traits.identifier) await lockPictures(database, tx)
   const flags = await searchFlags(tx, searches, assetId, traits)
   if (traits.flags || flags.length > 0) await replaceFlags(tx, assetId, flags)
 }
@@ -189,7 +192,7 @@ export async function flagOlderCases(database: Database, searches: Searches, now
     const ids = await database.read((db) => unflaggedEntries(db, OLDER_AT_ONCE))
     for (const entryId of ids)
       await database.write(async (tx) => {
-        await storeFlags(tx, searches, entryId)
+        await storeFlags(tx, database, searches, entryId)
         await markFlagged(tx, entryId, now)
       })
     if (ids.length < OLDER_AT_ONCE) return
