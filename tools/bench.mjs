@@ -4,6 +4,7 @@
  *   npm run chaos
  *   npm run malformed [-- perOperation seed]
  *   npm run duplicates [-- folder]
+ *   npm run bench review [-- sqlite | postgres]
  */
 import { spawn } from 'node:child_process'
 import { buildStale, ROOT } from './build.mjs'
@@ -12,11 +13,13 @@ const PROGRAMS = {
   chaos: 'bench/chaos/main.ts',
   malformed: 'bench/malformed/main.ts',
   duplicates: 'bench/duplicates/main.ts',
+  review: 'bench/review/main.ts',
 }
 
 process.chdir(ROOT)
-await buildStale({ say: console.log, only: 'server' })
 const [first, ...rest] = process.argv.slice(2)
+// Only the review is measured in a browser.
+await buildStale({ say: console.log, ...(first !== 'review' && { only: 'server' }) })
 const program = PROGRAMS[first]
 const args = program ? [program, ...rest] : ['bench/main.ts', ...process.argv.slice(2)]
 spawn(process.execPath, ['--import', 'tsx', ...args], { stdio: 'inherit' }).once('exit', (code) =>

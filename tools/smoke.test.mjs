@@ -93,6 +93,12 @@ describe.skipIf(!isBuilt)('on the built product', () => {
   })
 
   describe.skipIf(chromium === undefined)('in a browser', () => {
+    it('measures how long reviewers wait', async () => {
+      const { code, output } = await run('tools/bench.mjs', 'review', 'sqlite', '--tiny')
+      expect(output).toContain('no entry was shown to both')
+      expect(code).toBe(0)
+    })
+
     it('takes screenshots of a page in both themes', async () => {
       const into = join(folder, 'screens')
       const { code } = await run('tools/screens.mjs', '--into', into, '--width', '360', '/about')
