@@ -13,6 +13,8 @@ const PICTURE = { width: 320, height: 240, channels: 3, background: '#4a7' } as 
 /** Fewer than a member may have waiting. */
 const ENTRIES_OF_MEMBER = 100
 const REJECTED_EVERY = 10
+/** Nobody decides faster. */
+const LOOK_MS = 500
 const SHOWN_LIMIT_MS = 20_000
 const NOTE = 'Please show the whole tree.'
 
@@ -75,6 +77,7 @@ export async function review(
   for (let n = 1; n <= decisions; n++) {
     await page.getByRole('button', { name: 'Approve' }).waitFor()
     shift.cases.push(await page.evaluate(() => location.pathname))
+    await page.waitForTimeout(LOOK_MS)
     if (n % REJECTED_EVERY === 0) await rejectByKeyboard(page)
     else await page.keyboard.press('a')
     shift.spentMs.push(await shownAfter(page, n))

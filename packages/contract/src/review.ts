@@ -213,7 +213,8 @@ export const caseEndpoints = defineEndpoints({
     path: '/api/review/next',
     summary: 'Claim the longest waiting case that nobody holds; without one, case_id is null',
     auth: 'reviewer',
-    body: z.strictObject(filters),
+    /** `except`: the case that is being decided at the same time. */
+    body: z.strictObject({ ...filters, except: z.optional(id) }),
     reply: z.object({ case_id: z.nullable(id) }),
   },
 })

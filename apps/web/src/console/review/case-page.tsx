@@ -31,12 +31,12 @@ import { Objection } from './objection.tsx'
 import {
   type CaseFilters,
   type Decision,
-  decide,
-  openNext,
+  decideAndOpenNext,
   type ReviewCase,
   reviewKeys,
   useCase,
   useCases,
+  useReadAhead,
 } from './queries.ts'
 import { Shortcuts } from './shortcuts.tsx'
 import { ownerText } from './texts.ts'
@@ -199,10 +199,7 @@ function useDecision(entry: ReviewCase, filters: CaseFilters, reload: () => void
   const client = useQueryClient()
   const { undoLast, offerUndo } = useUndo(filters)
   const decision = useSend({
-    mutationFn: async (made: Decision) => {
-      await decide(entry, made)
-      return openNext(client, filters).catch(() => null)
-    },
+    mutationFn: (made: Decision) => decideAndOpenNext(client, { entry, filters }, made),
     onSuccess: (next, { action }) => {
       const text = format(VERDICTS[entry.purpose][action].done, { title: entry.title })
       offerUndo(entry, text)
@@ -220,6 +217,7 @@ function useDecision(entry: ReviewCase, filters: CaseFilters, reload: () => void
 function useMove(caseId: string, filters: CaseFilters): (by: number) => void {
   const router = useRouter()
   const { data } = useCases(filters)
+  useReadAhead(caseId, data)
   return (by) => {
     const rows = data?.data ?? []
     const next = rows[rows.findIndex((row) => row.case_id === caseId) + by]

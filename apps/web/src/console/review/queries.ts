@@ -44,10 +44,10 @@ const readCase = (case_id: string, signal: AbortSignal): Promise<ReviewCase> =>
 /** Claims a case and reads it, again and again while it is open, so that nobody else takes it. */
 export function useCase(caseId: string) {
   const client = useQueryClient()
-  // Lets others take it. What was read is forgotten, because another visit must claim it again.
   useEffect(
     () => () => {
-      releaseCase(caseId)
+      // Lets others take it, unless it is decided.
+      if (client.getQueryData<ReviewCase>(keyOf(caseId))?.claim?.by_you) releaseCase(caseId)
       client.removeQueries({ queryKey: keyOf(caseId) })
     },
     [client, caseId],
@@ -62,18 +62,73 @@ export function useCase(caseId: string) {
       return readCase(caseId, signal)
     },
     refetchInterval: READ_AGAIN_MS,
+    // It may have been read ahead, without a claim.
+    refetchOnMount: 'always',
   })
 }
 
-/** Claims the next case and reads it before its page opens. @returns its id */
-export async function openNext(client: QueryClient, filters: CaseFilters): Promise<string | null> {
-  const caseId = await claimNext(filters)
-  if (caseId === null) return null
+/** Entries that are read while the reviewer looks at the one before; another reviewer may take the first. */
+const AHEAD = 2
+
+/** Reads the entries that probably come next, without claiming them: others may take them. */
+export function useReadAhead(caseId: string, list: CaseList | undefined): void {
+  const client = useQueryClient()
+  const ids = list?.data
+    .filter((row) => row.case_id !== caseId && row.claim === null && !row.left_to_others)
+    .slice(0, AHEAD)
+    .map((row) => row.case_id)
+    .join(' ')
+  useEffect(() => {
+    for (const id of ids?.split(' ').filter(Boolean) ?? [])
+      void client.prefetchQuery({
+        queryKey: keyOf(id),
+        queryFn: ({ signal }) => readCase(id, signal),
+        retry: false,
+      })
+  }, [client, ids])
+}
+
+/**
+ * Claims the next case, and reads it before its page opens if it was not read ahead. The page reads it again.
+ * @param except the case that is being decided
+ * @returns its id
+ */
+export async function openNext(
+  client: QueryClient,
+  filters: CaseFilters,
+  except?: string,
+): Promise<string | null> {
+  const body = { ...filters, ...(except !== undefined && { except }) }
+  const { case_id } = await call(api.claimNextCase, { body })
+  if (case_id === null) return null
   await client
-    .fetchQuery({ queryKey: keyOf(caseId), queryFn: ({ signal }) => readCase(caseId, signal), staleTime: 0 })
+    .ensureQueryData({ queryKey: keyOf(case_id), queryFn: ({ signal }) => readCase(case_id, signal) })
     // The page tries again, and says what is wrong.
     .catch(() => undefined)
-  return caseId
+  const claim = { by_you: true, until: Date.now() + CLAIM_MS }
+  setClaim(client, case_id, claim)
+  return case_id
+}
+
+function setClaim(client: QueryClient, caseId: string, claim: ReviewCase['claim']): void {
+  client.setQueryData<ReviewCase>(keyOf(caseId), (known) => known && { ...known, claim })
+}
+
+/** Decides, and opens the next case meanwhile. @returns the id of the next one */
+export async function decideAndOpenNext(
+  client: QueryClient,
+  { entry, filters }: { entry: ReviewCase; filters: CaseFilters },
+  decision: Decision,
+): Promise<string | null> {
+  const next = openNext(client, filters, entry.case_id).catch(() => null)
+  try {
+    await decide(entry, decision)
+  } catch (error) {
+    void next.then((caseId) => caseId !== null && releaseCase(caseId))
+    throw error
+  }
+  setClaim(client, entry.case_id, null)
+  return next
 }
 
 const claimCase = (case_id: string, signal: AbortSignal): Promise<unknown> =>
@@ -87,12 +142,9 @@ function releaseCase(caseId: string): void {
   void call(api.releaseCase, { params: { case_id: caseId } }).catch(() => undefined)
 }
 
-const claimNext = async (filters: CaseFilters): Promise<string | null> =>
-  (await call(api.claimNextCase, { body: filters })).case_id
-
 export type Decision = { action: 'approve' } | { action: 'reject'; code: RejectionCode; note: string }
 
-export function decide(entry: ReviewCase, decision: Decision): Promise<unknown> {
+function decide(entry: ReviewCase, decision: Decision): Promise<unknown> {
   if (decision.action === 'reject') return sendRejection(entry, decision.code, decision.note)
   const query = { version: entry.version }
   return entry.kind === 'activity'

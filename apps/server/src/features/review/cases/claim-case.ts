@@ -28,11 +28,13 @@ export async function claimCase(
   return setClaim(tx, found, { reviewerId, now })
 }
 
+type NextOrder = Omit<Claim, 'caseId'> & { filters: CaseFilters; except?: string | undefined }
+
 /** Claims the longest waiting case that nobody else holds. @returns its id */
 export async function claimNext(
   tx: Db,
   database: Database,
-  { reviewerId, now, filters }: Omit<Claim, 'caseId'> & { filters: CaseFilters },
+  { reviewerId, now, filters, except }: NextOrder,
 ): Promise<string | null> {
   const reviewer = await readReviewer(tx, reviewerId)
   for (;;) {
@@ -45,6 +47,7 @@ export async function claimNext(
         ]),
       )
       .where((e) => e.not(mustBeLeft(e, reviewer)))
+      .$if(except !== undefined, (q) => q.where('c.id', '<>', except ?? ''))
       .select('c.id')
       .orderBy('c.openedAt')
       .orderBy('c.id')

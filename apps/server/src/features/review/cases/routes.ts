@@ -44,7 +44,8 @@ export function caseRoutes(
   })
 
   route(api.claimNextCase, async ({ body, session, write }) => {
-    const order = { reviewerId: session.userId, now: now(), filters: filtersOf(body, now()) }
+    const { except, ...filters } = body
+    const order = { reviewerId: session.userId, now: now(), filters: filtersOf(filters, now()), except }
     return write(async (tx) => ({ case_id: await claimNext(tx, database, order) }))
   })
 }

@@ -16,7 +16,8 @@ export function BatchBar({ selection, onPreview }: { selection: Selection; onPre
       className="sticky bottom-3 z-10 mt-4 flex min-h-15 flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-ink py-2 pr-2 pl-5 text-paper shadow-float max-md:pl-3.5"
     >
       <p className="min-w-0 flex-1 text-14 font-strong" aria-live="polite">
-        {format(MESSAGES.selected, { count, flagged })}
+        <span className="max-md:hidden">{format(MESSAGES.selected, { count, flagged })}</span>
+        <span className="md:hidden">{format(MESSAGES.count, { count })}</span>
       </p>
       <IconButton label={MESSAGES.clear} className="text-paper!" onClick={clear}>
         <X />
