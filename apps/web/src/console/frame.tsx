@@ -20,6 +20,7 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { useToast } from '../ui/overlay/toast.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
+import { useMedia, WIDE_QUERY } from '../ui/use-media.ts'
 import { ConsoleLink } from './link.tsx'
 import { useOpenReports } from './reports/queries.ts'
 import { useCases } from './review/queries.ts'
@@ -43,6 +44,8 @@ export function ConsoleFrame() {
   const { who, again } = useCurrentUser()
   const loginPrompt = useLoginPromptState()
   const member = 'member' in who ? who.member : undefined
+  const isWide = useMedia(WIDE_QUERY)
+  const sections = member && worksInConsole(member.role) ? <Sections role={member.role} /> : undefined
   useFollowOtherTabs(again)
   return (
     <>
@@ -59,7 +62,7 @@ export function ConsoleFrame() {
           </a>
           <span className="text-14 text-ink-soft max-sm:hidden">{CONSOLE.console}</span>
         </span>
-        {member && worksInConsole(member.role) ? <Sections role={member.role} /> : <span />}
+        {isWide && sections ? sections : <span />}
         <span className="flex items-center justify-end gap-1">
           <a href="/" className={classNames(buttonClass('quiet'), 'max-md:hidden')}>
             <ArrowLeft aria-hidden="true" />
@@ -68,6 +71,7 @@ export function ConsoleFrame() {
           {member ? <LogoutButton /> : null}
         </span>
       </TopBar>
+      {isWide || !sections ? null : <div className="overflow-x-auto border-b bg-paper px-1">{sections}</div>}
       <div className="flex shrink-0 grow flex-col" aria-busy={who.state === 'loading'}>
         {who.state === 'loading' ? <p className="wrap py-8 text-ink-soft">{CONSOLE.loading}</p> : null}
         {who.state === 'nobody' ? <SignIn onEntered={again} /> : null}
@@ -92,50 +96,48 @@ export function ConsoleFrame() {
 }
 
 const SECTION =
-  'inline-flex h-15 items-center gap-2 border-b-3 border-transparent px-3 text-14 font-strong text-ink no-underline aria-[current]:border-forest max-xs:px-2'
+  'inline-flex h-12 shrink-0 items-center gap-2 border-b-3 border-transparent px-3 text-14 font-strong text-ink no-underline aria-[current]:border-forest md:h-15'
 
 /** The sections of a reviewer, with what waits, and those of an administrator. */
 function Sections({ role }: Pick<Member, 'role'>) {
   const { pathname } = useLocation()
   const { data } = useCases({})
   const waiting = data && Object.values(data.counts).reduce((sum, count) => sum + count, 0)
-  const isQueue = pathname === '/console/review' || pathname.startsWith('/console/review/')
-  const isReviewers = pathname.startsWith('/console/reviewers')
-  const isReports = pathname.startsWith('/console/reports')
   const reports = useOpenReports()
+  const range = { from: Math.min(1, waiting ?? 0), to: waiting ?? 0, all: waiting ?? 0 }
+  const sections = [
+    {
+      to: '/console/review',
+      title: SECTIONS.queue,
+      badge: <Count count={waiting} title={format(QUEUE.range, range)} />,
+    },
+    {
+      to: '/console/reports',
+      title: REPORTS.section,
+      badge: <Count count={reports} title={format(REPORTS.waiting, { count: reports ?? 0 })} />,
+    },
+    ...(role === 'admin' ? [{ to: '/console/reviewers', title: SECTIONS.reviewers, badge: null }] : []),
+  ]
   return (
     <nav aria-label={CONSOLE.console} className="flex">
-      <ConsoleLink to="/console/review" aria-current={isQueue ? 'page' : undefined} className={SECTION}>
-        {SECTIONS.queue}
-        {waiting === undefined ? null : (
-          <Count
-            count={waiting}
-            title={format(QUEUE.range, { from: Math.min(1, waiting), to: waiting, all: waiting })}
-          />
-        )}
-      </ConsoleLink>
-      <ConsoleLink to="/console/reports" aria-current={isReports ? 'page' : undefined} className={SECTION}>
-        {REPORTS.section}
-        {reports === undefined ? null : (
-          <Count count={reports} title={format(REPORTS.waiting, { count: reports })} />
-        )}
-      </ConsoleLink>
-      {role === 'admin' ? (
+      {sections.map(({ to, title, badge }) => (
         <ConsoleLink
-          to="/console/reviewers"
-          aria-current={isReviewers ? 'page' : undefined}
+          key={to}
+          to={to}
+          aria-current={pathname === to || pathname.startsWith(`${to}/`) ? 'page' : undefined}
           className={SECTION}
         >
-          {SECTIONS.reviewers}
+          {title}
+          {badge}
         </ConsoleLink>
-      ) : null}
+      ))}
     </nav>
   )
 }
 
-/** What waits in a section. */
-function Count({ count, title }: { count: number; title: string }) {
-  return (
+/** What waits in a section; nothing before it is known. */
+function Count({ count, title }: { count: number | undefined; title: string }) {
+  return count === undefined ? null : (
     <span className="rounded-badge bg-sunken px-1.5 text-12 tabular-nums" title={title}>
       {wholeText(count)}
     </span>

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 
-/** Elements where a letter is text, or where a dialog handles the keys. */
-const TAKEN = 'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"]'
+/** Elements where a letter is text, or where an open dialog handles the keys. */
+const TAKEN =
+  'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"]:not([data-closed])'
 
 /** Runs an action by its key, in lower case, except where the reviewer types text. */
 export function useKeys(actions: Readonly<Record<string, (() => void) | undefined>>): void {
