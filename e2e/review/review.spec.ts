@@ -308,7 +308,9 @@ test('a reviewer approves the entries without flags together, and learns what an
     expect(await overhangOf(desk)).toBeLessThanOrEqual(0)
     expect(await lostText(desk)).toEqual([])
   }
-  expect(await englishLeft(desk, [name, 'changed'])).toEqual([])
+  // The ends of ids, by which reviewers know members, may look like words.
+  const codes = (await desk.getByRole('dialog').innerText()).match(/\b[0-9A-F]{4}\b/g) ?? []
+  expect(await englishLeft(desk, [name, 'changed', ...codes])).toEqual([])
   await desk.close()
 })
 
