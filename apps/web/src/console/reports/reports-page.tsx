@@ -1,5 +1,5 @@
 import { CONTENT_KINDS, REPORT_STATES } from '@eco/domain/moderation/rules'
-import { useParams, useRouter } from '@tanstack/react-router'
+import { useLocation, useParams, useRouter } from '@tanstack/react-router'
 import { MessageCircle, MessageSquareText, Newspaper } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { dayAndMonth, momentText } from '../../lib/format/days.ts'
@@ -26,7 +26,7 @@ import { type DetailHandle, ReportDetail } from './report-detail.tsx'
 export function ReportsPage() {
   const router = useRouter()
   const { caseId } = useParams({ strict: false }) as { caseId?: string }
-  const filters = readFilters(router.state.location.search)
+  const filters = readFilters(useLocation().search)
   const query = useReports(filters)
   const rows = query.data?.pages.flatMap(({ data }) => data) ?? []
   const [isHelpOpen, setHelpOpen] = useState(false)
