@@ -30,7 +30,10 @@ export function CompareDialog({ entry, at, onClose }: CompareProps) {
   const [zoom, setZoom] = useState(1)
   const [quarters, setQuarters] = useState(0)
   const [mirrored, setMirrored] = useState(false)
-  const pair = at === undefined ? undefined : entry.similar[at]
+  // What was shown stays while the dialog closes.
+  const [last, setLast] = useState(at)
+  if (at !== undefined && at !== last) setLast(at)
+  const pair = last === undefined ? undefined : entry.similar[last]
   const photos = entry.pictures.filter(({ type }) => type.startsWith('image/'))
   const own = photos.find(({ url }) => url === pair?.url) ?? photos[0]
   const other = pair?.other
@@ -38,7 +41,7 @@ export function CompareDialog({ entry, at, onClose }: CompareProps) {
   const turn = `rotate(${quarters * QUARTER_DEG}deg) scaleX(${mirrored ? -1 : 1})`
   return (
     <Dialog
-      open={pair !== undefined}
+      open={at !== undefined}
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={own && other?.url ? MESSAGES.title : MESSAGES.entries}
       description={other?.title}
