@@ -3,6 +3,7 @@ import { api, type Client } from '@eco/contract'
 import type { AssetStatus } from '@eco/domain/assets/kinds'
 import { FLAGS } from '@eco/domain/review/cases'
 import type { CasePurpose } from '@eco/domain/review/fairness'
+import { sql } from 'kysely'
 import type { Database, Db } from '../../apps/server/src/infra/db/port.ts'
 
 type Say = (line: string) => void
@@ -100,6 +101,9 @@ export async function fillQueue(
   await add(flags.length, (tx, from, to) =>
     tx.insertInto('entryFlags').values(flags.slice(from, to)).execute(),
   )
+  if (database.engine === 'postgres')
+    // As autovacuum does within a minute.
+    await database.write((tx) => sql`analyze`.execute(tx))
 }
 
 /** Asks each question several times, one at a time. @returns the slowest median, ms */

@@ -33,6 +33,8 @@ export const reviewBatchEndpoints = defineEndpoints({
           title: z.string(),
           owner_id: id,
           owner: z.enum(['member', 'organization']),
+          /** Points of its evidence. */
+          score: z.int(),
           /** Why an activity is provisional; null for assets. */
           provisional: z.nullable(z.enum(PROVISIONAL_REASONS)),
           /** Credits or, for an activity, coins that the approval pays. */

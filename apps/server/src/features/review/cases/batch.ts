@@ -4,7 +4,7 @@ import { type BatchRefusal, batchRefusal } from '@eco/domain/review/batch'
 import type { Db } from '../../../infra/db/port.ts'
 import { Problem } from '../../../problem.ts'
 import { approve, type ReviewDependencies, type Reviewed } from '../decide.ts'
-import { type ListDependencies, type Reader, withFlags } from './list-cases.ts'
+import { type ListDependencies, type Reader, versionSeen, withFlags } from './list-cases.ts'
 import { isOwnCase, type ListedRow, readListed, waitingCases } from './list-store.ts'
 import { readReviewer } from './reviewer-store.ts'
 import { findFlags } from './track-case.ts'
@@ -46,16 +46,17 @@ export async function previewBatch<A extends Reviewed>(
       preview.refused.push({ case_id, why: await missing(db, case_id, reviewerId) })
       continue
     }
-    const why = await refusalOf(db, dependencies, row, { seen, version: shown.version, reader })
+    const why = await refusalOf(db, dependencies, row, { seen, reader })
     if (why !== undefined) {
       preview.refused.push({ case_id, why })
       continue
     }
-    const { entry_id, kind, title, owner_id, owner, provisional } = shown
+    const { entry_id, kind, title, owner_id, owner, provisional, score } = shown
     const [photo] = photos.get(entry_id) ?? []
     const picture = photo === undefined ? (proofs.get(entry_id) ?? null) : { url: photo, type: 'image/jpeg' }
     const amount = row.reward ?? CREDITS_PER_ASSET
-    preview.approvable.push({ case_id, entry_id, kind, title, owner_id, owner, provisional, amount, picture })
+    const own = { case_id, entry_id, kind, title, owner_id, owner, provisional, score }
+    preview.approvable.push({ ...own, amount, picture })
   }
   return preview
 }
@@ -70,9 +71,10 @@ async function refusalOf<A extends Reviewed>(
   db: Db,
   dependencies: BatchDependencies<A>,
   row: ListedRow,
-  { seen, version, reader }: { seen: string; version: string; reader: Reader },
+  { seen, reader }: { seen: string; reader: Reader },
 ): Promise<BatchRefusal | undefined> {
   const rest = { reviewer: reader.reviewer, now: reader.now, seen }
+  const version = versionSeen(dependencies, row)
   const why = batchRefusal({ ...row, version, isFlagged: row.provisional === 'copy' }, rest)
   if (why !== undefined || row.kind === 'activity') return why
   return (await findFlags(db, dependencies, row.entryId)).length > 0 ? 'flags' : undefined
@@ -93,9 +95,8 @@ export async function approveInBatch<A extends Reviewed>(
   const row = await readListed(waitingCases(tx, reader.reviewer, {}))
     .where('c.id', '=', case_id)
     .executeTakeFirst()
-  const [shown] = row ? await withFlags(tx, dependencies, [row], reader) : []
-  if (!row || !shown) return { case_id, why: await missing(tx, case_id, reviewerId) }
-  const why = await refusalOf(tx, dependencies, row, { seen, version: shown.version, reader })
+  if (!row) return { case_id, why: await missing(tx, case_id, reviewerId) }
+  const why = await refusalOf(tx, dependencies, row, { seen, reader })
   if (why !== undefined) return { case_id, why }
   const order = { actorId: reviewerId, at: now, version: seen }
   if (row.kind === 'activity') await dependencies.approveActivity(tx, { ...order, submissionId: row.entryId })

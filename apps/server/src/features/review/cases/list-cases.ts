@@ -64,11 +64,12 @@ export async function listCases(
     .execute()
   const { page, ...next } = pageOf(rows, PAGE_CASES, CURSOR.write)
   const { counts, oldest } = await countWaiting(db, reviewer)
+  const isWhole = after === undefined && rows.length <= PAGE_CASES
   return {
     data: await withFlags(db, dependencies, page, { reviewer, now }),
     ...next,
     counts,
-    matching: sumOf(counts, given) ?? (await countOf(matching)),
+    matching: isWhole ? rows.length : (sumOf(counts, given) ?? (await countOf(matching))),
     oldest,
     median_wait: medianWaitMs(await readWaits(db, now - MEDIAN_DAYS_MS)),
   }
@@ -119,7 +120,7 @@ export async function withFlags(
 }
 
 /** The version as reviewers know it: they do not know of an approval that is reviewed again. */
-function versionSeen(
+export function versionSeen(
   { activityVersionOf }: ListDependencies,
   { purpose, version, revision, review }: ListedRow,
 ): string {

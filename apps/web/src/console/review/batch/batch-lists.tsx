@@ -49,9 +49,11 @@ export function Preview({ approvable, refused, chosen, left, readOnly, onLeave }
               <span className="grid min-w-0 flex-1">
                 <span className="text-14 font-strong wrap-anywhere">{entry.title}</span>
                 <span className="text-12 text-ink-soft">
-                  {ownerText(entry)}
-                  {entry.provisional === null ? null : `, ${PROVISIONAL[entry.provisional]}`}
+                  {format(MESSAGES.line, { owner: ownerText(entry), points: entry.score })}
                 </span>
+                {entry.provisional === null ? null : (
+                  <span className="text-12 text-ink-soft">{PROVISIONAL[entry.provisional]}</span>
+                )}
                 <span className="text-14">
                   {format(entry.kind === 'activity' ? MESSAGES.coins : MESSAGES.credits, {
                     amount: entry.amount,
