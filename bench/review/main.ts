@@ -21,7 +21,7 @@ const engines = (['sqlite', 'postgres'] as const).filter(
 )
 const QUEUE: QueueSize = isTiny
   ? { waiting: 100, decided: 100, members: 10, times: 1 }
-  : { waiting: 10_000, decided: 50_000, members: 500, times: 15 }
+  : { waiting: 10_000, decided: 50_000, members: 5_000, times: 15 }
 const DAY: DaySize = isTiny ? { entries: 6, decisions: 4 } : { entries: 500, decisions: 100 }
 /** Longest time for an answer about the queue, and between a decision and the next entry, ms. */
 const [ANSWER_MAX_MS, SHOWN_MAX_MS] = [50, 150]
