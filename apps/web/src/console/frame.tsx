@@ -64,7 +64,7 @@ export function ConsoleFrame() {
         </span>
         {isWide && sections ? sections : <span />}
         <span className="flex items-center justify-end gap-1">
-          <a href="/" className={classNames(buttonClass('quiet'), 'max-md:hidden')}>
+          <a href="/" className={classNames(buttonClass('quiet'), 'max-lg:hidden')}>
             <ArrowLeft aria-hidden="true" />
             {CONSOLE.back}
           </a>

@@ -1,7 +1,7 @@
 import { CONTENT_KINDS, REPORT_STATES } from '@eco/domain/moderation/rules'
 import { useLocation, useParams, useRouter } from '@tanstack/react-router'
 import { MessageCircle, MessageSquareText, Newspaper } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { dayAndMonth, momentText } from '../../lib/format/days.ts'
 import { durationText } from '../../lib/format/durations.ts'
 import { format } from '../../lib/language/catalogues.ts'
@@ -64,7 +64,10 @@ export function ReportsPage() {
       <div className="grid items-start gap-4 lg:grid-cols-[23.75rem_minmax(0,1fr)]">
         <section
           aria-label={MESSAGES.list}
-          className={classNames('card min-w-0 overflow-hidden', caseId !== undefined && 'max-lg:hidden')}
+          className={classNames(
+            'card min-w-0 overflow-hidden lg:sticky lg:top-20 lg:max-h-[calc(100vh-6rem)] lg:overflow-y-auto',
+            caseId !== undefined && 'max-lg:hidden',
+          )}
         >
           <Filters filters={filters} counts={first?.counts} onChange={change} />
           <Rows
@@ -242,8 +245,12 @@ function Row({ row, address, shown, current }: RowProps) {
   const Icon = ICONS[row.kind]
   const [reason] = row.reasons
   const { day, month } = dayAndMonth(row.waiting_since)
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (current) item.current?.scrollIntoView({ block: 'nearest' })
+  }, [current])
   return (
-    <li className="border-t">
+    <li ref={item} className="border-t">
       <ConsoleLink
         to={address}
         aria-current={current ? 'page' : undefined}
