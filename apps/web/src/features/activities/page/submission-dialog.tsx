@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/figures/ledger-lines.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { AppealButton, AppealState } from '../../../ui/review/appeal.tsx'
+import { OwnEvidence } from '../../../ui/review/evidence.tsx'
 import { HistoryList } from '../../../ui/review/history-list.tsx'
 import { startAgain } from '../form/start-again.ts'
 import { useSubmissionHistory } from '../history/use-submission-history.ts'
@@ -81,6 +82,10 @@ export function SubmissionDialog({ title, activityKey, submitted, open, onClose 
               {format(MESSAGES.coins, { coins: submitted.status === 'rejected' ? 0 : submitted.reward })}
             </LedgerLine>
           </LedgerLines>
+          {submitted.id !== undefined &&
+          (submitted.status === 'provisional' || submitted.status === 'rejected') ? (
+            <OwnEvidence entryId={submitted.id} className="mt-4 border-t pt-4" />
+          ) : null}
           {submitted.id === undefined ? null : (
             <div className="mt-4">
               <HistoryList

@@ -56,6 +56,21 @@ const options = (form: HTMLElement, label: string) =>
   [...within(form).getByLabelText<HTMLSelectElement>(label).options].map((option) => option.value).slice(1)
 
 describe('the electric vehicle form', () => {
+  it('says what the entry evidences before it is sent, and what would raise it', async () => {
+    server.answers.readOwnRecord = { approved: 4, rejected: 0 }
+    const form = await openForm()
+    expect(await within(form).findByText('Evidence: 8 of 100')).toBeTruthy()
+    expect(
+      within(form).getByText(/^To raise it: Add the registration.* Up to 50 more points\.$/),
+    ).toBeTruthy()
+    put(form, 'Registration or VIN', 'MH 12 AB 1234')
+    expect(await within(form).findByText('Evidence: 58 of 100')).toBeTruthy()
+    await userEvent.click(within(form).getByText('Evidence: 58 of 100'))
+    expect(within(form).getByText('Compared with other entries after you send it')).toBeTruthy()
+    expect(within(form).getByText('Record: 4 approved entries')).toBeTruthy()
+    expect(within(form).getByText(/The score never approves an entry by itself/)).toBeTruthy()
+  })
+
   it('offers the specified categories and charging types in order', async () => {
     const form = await openForm()
     expect(options(form, 'Category')).toEqual([
