@@ -13,12 +13,18 @@ const before = (rows: readonly Found[]) => rows.find((row) => row.month === '')
 
 export function dashboardOf(rows: DashboardRows, today: string) {
   const { evs, driven, panels, trees, recent } = rows
-  const parts = { pending: 0, available: 0, held: 0, owed: 0, retired: 0 }
+  const parts = { pending: 0, available: 0, held: 0, reserved: 0, buffer: 0, owed: 0, retired: 0 }
   for (const { account, balance } of rows.balances)
     parts[String(account).split(':')[0] as keyof typeof parts] = num(balance)
   const ev = evs[0]
   return {
-    credits: { token_value: Math.max(0, parts.pending + parts.available + parts.held + parts.owed), parts },
+    credits: {
+      token_value: Math.max(
+        0,
+        parts.pending + parts.available + parts.held + parts.reserved + parts.buffer + parts.owed,
+      ),
+      parts,
+    },
     previous_credits: Math.max(0, num(rows.previous[0]?.total)),
     in_review: num(ev?.waits) + total(panels, 'waits') + total(trees, 'waits'),
     ev: { count: num(ev?.count), range_km: num(ev?.range_km), distance_km: num(ev?.distance_km) },

@@ -17,6 +17,8 @@ export function dashboardParams(owner: string, now: number) {
     before: now - WINDOW_MS,
     available: `available:${owner}`,
     held: `held:${owner}`,
+    reserved: `reserved:${owner}`,
+    buffer: `buffer:${owner}`,
     owed: `owed:${owner}`,
     pending: `pending:${owner}`,
     retired: `retired:${owner}`,

@@ -24,7 +24,7 @@ const month = (day: string) =>
   `case when ${day} > :today then null when substr(${day}, 1, 7) < :first then '' else substr(${day}, 1, 7) end`
 const dayOf = (day: string) => `cast(substr(${day}, 9, 2) as integer)`
 const moved = (column: string) =>
-  `select coalesce(sum(amount), 0) from transfers where ${column} in (:available, :held, :owed, :pending) and at <= :before`
+  `select coalesce(sum(amount), 0) from transfers where ${column} in (:available, :held, :reserved, :buffer, :owed, :pending) and at <= :before`
 const LEVELS = 6
 const BITS = 4
 const above = Array.from({ length: LEVELS }, (_, level) => {
@@ -36,7 +36,7 @@ const above = Array.from({ length: LEVELS }, (_, level) => {
 
 /** The queries of a dashboard, keyed by the names that `figures.ts` reads. */
 export const DASHBOARD = {
-  balances: `select account, balance from balances where account in (:available, :held, :owed, :pending, :retired)`,
+  balances: `select account, balance from balances where account in (:available, :held, :reserved, :buffer, :owed, :pending, :retired)`,
   previous: `select (${moved('credit')}) - (${moved('debit')}) as total`,
   evs: `select count(*) as count, ${WAITS}, sum(v.range_km) as range_km, sum(v.distance_km) as distance_km
     from assets a join evs v on v.asset_id = a.id where ${standing('ev')}`,

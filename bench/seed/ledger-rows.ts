@@ -68,7 +68,7 @@ export function openBook(members: number) {
           posting('ISSUE', claim, accountOf('pending', ownerId), accountOf('available', ownerId), at),
           row('serialBlocks', { kindCode, year, ...range, assetId, ownerId, issueRef, state: 'live' }),
         ],
-        serials: serialText(kindCode, year, range),
+        serials: serialText({ kindCode, year, ...range }),
       }
     },
 

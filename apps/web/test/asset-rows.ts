@@ -3,7 +3,7 @@
 /** The answer to getCredits of a member with one pending asset. */
 export const CREDITS = {
   token_value: 50,
-  parts: { pending: 50, available: 0, held: 0, owed: 0, retired: 0 },
+  parts: { pending: 50, available: 0, held: 0, reserved: 0, buffer: 0, owed: 0, retired: 0 },
 }
 
 export const evRow = (ev_id: string, more: object = {}) => ({

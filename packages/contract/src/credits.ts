@@ -6,11 +6,15 @@ export const creditParts = z.object({
   pending: credits,
   available: credits,
   held: credits,
+  /** Offered to another member, who has not accepted yet. */
+  reserved: credits,
+  /** Set aside until a tree was seen again. */
+  buffer: credits,
   owed: credits,
   retired: credits,
 })
 
-/** token_value is max(0, pending + available + held + owed), the sum of these parts. */
+/** token_value is max(0, pending + available + held + reserved + buffer + owed), the sum of these parts. */
 export const creditsReply = z.object({ token_value: credits, parts: creditParts })
 
 const value = z.optional(z.unknown())

@@ -29,7 +29,9 @@ export const membersInAll = `(select coalesce(sum(members), 0) from rank_counts 
  * member's id
  */
 export function creditsOfMember(userId: string): string {
-  const accounts = ['available', 'held', 'owed'].map((part) => `'${part}:' || ${userId}`).join(', ')
+  const accounts = ['available', 'held', 'reserved', 'buffer', 'owed']
+    .map((part) => `'${part}:' || ${userId}`)
+    .join(', ')
   return `(select case when coalesce(sum(balance), 0) > 0 then sum(balance) else 0 end
     from balances where account in (${accounts}))`
 }

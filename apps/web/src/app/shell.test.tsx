@@ -17,7 +17,10 @@ import { createAppRouter } from './app.tsx'
 import { DemoStrip } from './layout/demo-strip.tsx'
 import { setLeaving } from './signed-out-pages.ts'
 
-const CREDITS = { token_value: 50, parts: { pending: 50, available: 0, held: 0, owed: 0, retired: 0 } }
+const CREDITS = {
+  token_value: 50,
+  parts: { pending: 50, available: 0, held: 0, reserved: 0, buffer: 0, owed: 0, retired: 0 },
+}
 const user = userEvent.setup()
 let server: ReturnType<typeof fakeServer>
 

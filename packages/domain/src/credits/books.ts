@@ -121,14 +121,23 @@ function checkNumbers({ blocks, nextNo }: Books): BrokenRule | undefined {
   return undefined
 }
 
-const ACCOUNT_OF_STATE = { live: 'available', held: 'held', retired: 'retired' } as const
+const PART_OF_STATE = {
+  live: 'available',
+  held: 'held',
+  reserved: 'reserved',
+  buffer: 'buffer',
+  retired: 'retired',
+} as const
+
+/** Accounts whose credits have serial numbers. */
+const NUMBERED = new RegExp(`^(${Object.values(PART_OF_STATE).join('|')}):`)
 
 function checkOwners({ blocks, summed }: Books): BrokenRule | undefined {
   const counted = new Map<string, number>()
-  for (const account of summed.keys()) if (/^(available|held|retired):/.test(account)) counted.set(account, 0)
+  for (const account of summed.keys()) if (NUMBERED.test(account)) counted.set(account, 0)
   for (const block of blocks) {
     if (block.state === 'cancelled') continue
-    const account = `${ACCOUNT_OF_STATE[block.state]}:${block.ownerId}`
+    const account = accountOf(PART_OF_STATE[block.state], block.ownerId)
     counted.set(account, (counted.get(account) ?? 0) + countSerials([block]))
   }
   for (const [account, count] of counted)

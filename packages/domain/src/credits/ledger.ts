@@ -1,11 +1,18 @@
 import { ASSET_EVENTS, type AssetKind } from '../assets/kinds.ts'
-import { CREDITS_PER_ASSET, type CreditParts } from './constants.ts'
+import { BUFFER_CREDITS, CREDITS_PER_ASSET } from './constants.ts'
+import { countSerials, divideSerials, type SerialBlock } from './serials.ts'
 
 /** Reason for a posting as shown in a statement: an event of an asset, the credits, an activity or a game. */
 export const STATEMENT_CODES = [
   ...ASSET_EVENTS,
   'repaid',
+  'buffered',
+  'buffer_released',
+  'buffer_cancelled',
   'retired',
+  'reserved',
+  'reservation_ended',
+  'transferred',
   'activity_accepted',
   'activity_cancelled',
   'activity_restored',
@@ -28,13 +35,18 @@ export const POSTING_CODES = [
   'RELEASE',
   'REVERSE',
   'REPAY',
+  'BUFFER',
   'RETIRE',
+  'RESERVE',
+  'TRANSFER',
   'CANCEL',
   'REWARD',
   'UNREWARD',
   'POINTS',
 ] as const
 export type PostingCode = (typeof POSTING_CODES)[number]
+/** These move coins and points; all others move credits and belong to the public log. */
+export const EARNED_CODES: readonly PostingCode[] = ['REWARD', 'UNREWARD', 'POINTS']
 
 /** Ledger operations on the credits of one asset. */
 export const LEDGER_STEPS = ['claim', 'void', 'issue', 'hold', 'release', 'reverse'] as const
@@ -52,10 +64,18 @@ export const CANCELLED = 'cancelled'
 export const SYSTEM_ACCOUNTS: readonly string[] = [ISSUANCE, COIN_ISSUANCE, POINT_ISSUANCE, CANCELLED]
 
 /** The accounts of a member, one for each part of the credits. */
-export const ACCOUNT_PARTS = ['available', 'held', 'owed', 'pending', 'retired'] as const
+export const ACCOUNT_PARTS = [
+  'available',
+  'buffer',
+  'held',
+  'owed',
+  'pending',
+  'reserved',
+  'retired',
+] as const
 export type AccountPart = (typeof ACCOUNT_PARTS)[number]
 /** The parts whose sum is the member's total. */
-export const COUNTED_PARTS = ['available', 'held', 'owed', 'pending'] as const
+export const COUNTED_PARTS = ['available', 'buffer', 'held', 'owed', 'pending', 'reserved'] as const
 
 export const accountOf = (part: AccountPart | 'coins' | 'points', userId: string): string =>
   `${part}:${userId}`
@@ -78,10 +98,35 @@ export type LedgerEntry = {
 /** Result of a step: change of the owner's total and the affected serial numbers. */
 export type Posted = { change: number; serials: string | null }
 
-export type Posting = { code: PostingCode; from: string; to: string; amount: number }
+/** `serials`: the blocks that move with the credits; their numbers count `amount`. */
+export type Posting = {
+  code: PostingCode
+  from: string
+  to: string
+  amount: number
+  serials?: readonly SerialBlock[]
+}
 
 const posting = (code: PostingCode, from: string, to: string, amount: number): Posting[] =>
   amount > 0 ? [{ code, from, to, amount }] : []
+
+/** Blocks in one posting at most, so that it fits in an entry of the public log. */
+export const MOST_BLOCKS = 50
+
+/** Divides a posting of very many blocks. */
+export function dividePosting(posting: Posting): Posting[] {
+  const { serials } = posting
+  if (!serials || serials.length <= MOST_BLOCKS) return [posting]
+  const [first, rest] = [serials.slice(0, MOST_BLOCKS), serials.slice(MOST_BLOCKS)]
+  const part = (some: readonly SerialBlock[]) => ({ ...posting, serials: some, amount: countSerials(some) })
+  return [part(first), ...dividePosting(part(rest))]
+}
+
+/** Moves the credits with these serial numbers. */
+function move(code: PostingCode, from: string, to: string, serials: readonly SerialBlock[]): Posting[] {
+  const amount = countSerials(serials)
+  return amount > 0 ? [{ code, from, to, amount, serials }] : []
+}
 
 /** An asset is saved or resubmitted. */
 export const planClaim = (userId: string): Posting[] =>
@@ -91,55 +136,102 @@ export const planClaim = (userId: string): Posting[] =>
 export const planVoid = (userId: string): Posting[] =>
   posting('VOID', accountOf('pending', userId), ISSUANCE, CREDITS_PER_ASSET)
 
-/** A claim is approved. The member's debt is repaid from it immediately. */
-export function planIssue(userId: string, parts: Pick<CreditParts, 'owed'>): Posting[] {
+/** What becomes of the numbers of a new block. */
+export type IssuedSerials = { repaid: SerialBlock[]; live: SerialBlock[]; buffer: SerialBlock[] }
+
+/**
+ * Divides a new block: its first numbers repay a debt, the last ones of a tree are its buffer.
+ * @param owed the member's debt, 0 or negative
+ */
+export function divideIssue(kind: AssetKind, block: SerialBlock, owed: number): IssuedSerials {
+  const [repaid, left] = divideSerials([block], -owed)
+  const [live, buffer] = divideSerials(left, countSerials(left) - BUFFER_CREDITS[kind])
+  return { repaid, live, buffer }
+}
+
+/** A claim is approved. The member's debt is repaid from it immediately, and a tree's buffer set aside. */
+export function planIssue(
+  userId: string,
+  block: SerialBlock,
+  { repaid, buffer }: Pick<IssuedSerials, 'repaid' | 'buffer'>,
+): Posting[] {
   const available = accountOf('available', userId)
-  const repaid = Math.min(CREDITS_PER_ASSET, -parts.owed)
   return [
-    ...posting('ISSUE', accountOf('pending', userId), available, CREDITS_PER_ASSET),
-    ...posting('REPAY', available, accountOf('owed', userId), repaid),
+    ...move('ISSUE', accountOf('pending', userId), available, [block]),
+    ...move('REPAY', available, accountOf('owed', userId), repaid),
+    ...move('BUFFER', available, accountOf('buffer', userId), buffer),
   ]
 }
 
-/** What the owner still has of an asset's credits, counted by their serial numbers. */
-export type OwnSerials = { live: number; held: number }
+/** The serial numbers of an asset's credits that its owner still has. */
+export type OwnSerials = Record<'live' | 'held' | 'buffer', readonly SerialBlock[]>
 
 /** An approved asset is under review again: the credits the owner still has cannot be spent meanwhile. */
 export const planHold = (userId: string, own: OwnSerials): Posting[] =>
-  posting('HOLD', accountOf('available', userId), accountOf('held', userId), own.live)
+  move('HOLD', accountOf('available', userId), accountOf('held', userId), own.live)
 
 /** The review confirms the approval. */
 export const planRelease = (userId: string, own: OwnSerials): Posting[] =>
-  posting('RELEASE', accountOf('held', userId), accountOf('available', userId), own.held)
+  move('RELEASE', accountOf('held', userId), accountOf('available', userId), own.held)
+
+/** A tree was seen alive: its buffer can be spent. */
+export const planReleaseBuffer = (userId: string, own: OwnSerials): Posting[] =>
+  move('RELEASE', accountOf('buffer', userId), accountOf('available', userId), own.buffer)
+
+/** A tree died: its buffer is cancelled. */
+export const planCancelBuffer = (userId: string, own: OwnSerials): Posting[] =>
+  move('CANCEL', accountOf('buffer', userId), CANCELLED, own.buffer)
 
 /** An approval is reversed: credits the owner still has go back, the rest is owed. */
 export function planReverse(userId: string, own: OwnSerials): Posting[] {
-  const owed = CREDITS_PER_ASSET - own.live - own.held
+  const owed = CREDITS_PER_ASSET - countSerials([...own.live, ...own.held, ...own.buffer])
   return [
-    ...posting('REVERSE', accountOf('available', userId), ISSUANCE, own.live),
-    ...posting('REVERSE', accountOf('held', userId), ISSUANCE, own.held),
+    ...move('REVERSE', accountOf('available', userId), ISSUANCE, own.live),
+    ...move('REVERSE', accountOf('held', userId), ISSUANCE, own.held),
+    ...move('REVERSE', accountOf('buffer', userId), ISSUANCE, own.buffer),
     ...posting('REVERSE', accountOf('owed', userId), ISSUANCE, owed),
   ]
 }
 
-/** Credits are used up permanently. @returns undefined when the member has fewer */
-export function planRetire(
+/** Credits are used up permanently. */
+export const planRetire = (userId: string, serials: readonly SerialBlock[]): Posting[] =>
+  move('RETIRE', accountOf('available', userId), accountOf('retired', userId), serials)
+
+/** Credits are set aside for another member, who has not accepted them yet. */
+export const planReserve = (userId: string, serials: readonly SerialBlock[]): Posting[] =>
+  move('RESERVE', accountOf('available', userId), accountOf('reserved', userId), serials)
+
+/** The reservation ends without a transfer. A debt that arose meanwhile is repaid with the first numbers. */
+export function planUnreserve(
   userId: string,
-  amount: number,
-  parts: Pick<CreditParts, 'available'>,
-): Posting[] | undefined {
-  if (!Number.isInteger(amount) || amount <= 0 || amount > parts.available) return undefined
-  return posting('RETIRE', accountOf('available', userId), accountOf('retired', userId), amount)
+  serials: readonly SerialBlock[],
+  owed: number,
+): { postings: Posting[]; repaid: SerialBlock[] } {
+  const [repaid] = divideSerials(serials, -owed)
+  const available = accountOf('available', userId)
+  return {
+    repaid,
+    postings: [
+      ...move('RELEASE', accountOf('reserved', userId), available, serials),
+      ...move('REPAY', available, accountOf('owed', userId), repaid),
+    ],
+  }
 }
 
+/** The other member accepts: the reserved credits are theirs. */
+export const planTransfer = (userId: string, toId: string, serials: readonly SerialBlock[]): Posting[] =>
+  move('TRANSFER', accountOf('reserved', userId), accountOf('available', toId), serials)
+
+/** What an erased account could still spend. */
+export type Spendable = Record<'live' | 'held' | 'buffer' | 'reserved', readonly SerialBlock[]>
+
 /** An account is erased: cancels spendable credits, returns points. Retired credits and debt remain. */
-export const planCancel = (
-  userId: string,
-  parts: Pick<CreditParts, 'available' | 'held'> & { points: number },
-): Posting[] => [
-  ...posting('CANCEL', accountOf('available', userId), CANCELLED, parts.available),
-  ...posting('CANCEL', accountOf('held', userId), CANCELLED, parts.held),
-  ...posting('CANCEL', accountOf('points', userId), POINT_ISSUANCE, parts.points),
+export const planCancel = (userId: string, own: Spendable, points: number): Posting[] => [
+  ...move('CANCEL', accountOf('available', userId), CANCELLED, own.live),
+  ...move('CANCEL', accountOf('held', userId), CANCELLED, own.held),
+  ...move('CANCEL', accountOf('buffer', userId), CANCELLED, own.buffer),
+  ...move('CANCEL', accountOf('reserved', userId), CANCELLED, own.reserved),
+  ...posting('CANCEL', accountOf('points', userId), POINT_ISSUANCE, points),
 ]
 
 /** An activity is accepted, or its cancel is undone. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { countSerials, serialText, serialYear, takeSerials } from './serials.ts'
 
 it('formats a serial block as kind, year, first and last number', () => {
-  expect(serialText('TRE', 2026, { fromNo: 1401, toNo: 1450 })).toBe('ECO-TRE-2026-1401-1450')
+  expect(serialText({ kindCode: 'TRE', year: 2026, fromNo: 1401, toNo: 1450 })).toBe('ECO-TRE-2026-1401-1450')
   expect(serialYear(Date.UTC(2026, 11, 31, 23, 59))).toBe(2026)
 })
 

@@ -5,12 +5,15 @@ export type KindCode = (typeof KIND_CODE)[keyof typeof KIND_CODE]
 /** Serial numbers `fromNo` to `toNo`, inclusive. */
 export type SerialRange = { fromNo: number; toNo: number }
 
-export const SERIAL_STATES = ['live', 'held', 'cancelled', 'retired'] as const
+/** A block of one kind and year. */
+export type SerialBlock = SerialRange & { kindCode: KindCode; year: number }
+
+export const SERIAL_STATES = ['live', 'held', 'reserved', 'buffer', 'cancelled', 'retired'] as const
 export type SerialState = (typeof SERIAL_STATES)[number]
 
 /** `ECO-TRE-2026-1401-1450` */
-export const serialText = (kind: string, year: number, range: SerialRange): string =>
-  `ECO-${kind}-${year}-${range.fromNo}-${range.toNo}`
+export const serialText = ({ kindCode, year, fromNo, toNo }: SerialBlock): string =>
+  `ECO-${kindCode}-${year}-${fromNo}-${toNo}`
 
 export const countSerials = (ranges: readonly SerialRange[]): number =>
   ranges.reduce((sum, range) => sum + range.toNo - range.fromNo + 1, 0)
@@ -33,4 +36,16 @@ export function takeSerials<B extends SerialRange>(blocks: readonly B[], count: 
     left -= size
   }
   return { whole }
+}
+
+/** The numbers that are taken, in order. */
+export const takenNumbers = <B extends SerialRange>({ whole, split }: Taken<B>): B[] =>
+  split ? [...whole, { ...split.block, toNo: split.lastNo }] : whole
+
+/** Divides the numbers into the first `count` and the rest. */
+export function divideSerials<B extends SerialRange>(blocks: readonly B[], count: number): [B[], B[]] {
+  const taken = takeSerials(blocks, count)
+  const { split } = taken
+  const rest = blocks.slice(takenNumbers(taken).length)
+  return [takenNumbers(taken), split ? [{ ...split.block, fromNo: split.lastNo + 1 }, ...rest] : rest]
 }

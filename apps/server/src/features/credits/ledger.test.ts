@@ -60,7 +60,15 @@ describe.each(engines)('the ledger on %s', (engine) => {
     expect(await parts('a')).toMatchObject({ available: 50, held: 0 })
     const reversed = await database.write((tx) => ledger.reverse(tx, entry('a', 1, { revision: 2 })))
     expect(reversed.change).toBe(-50)
-    expect(await parts('a')).toEqual({ pending: 0, available: 0, held: 0, owed: 0, retired: 0 })
+    expect(await parts('a')).toEqual({
+      pending: 0,
+      available: 0,
+      held: 0,
+      reserved: 0,
+      buffer: 0,
+      owed: 0,
+      retired: 0,
+    })
   })
 
   it('turns retired credits of a reversed issue into a debt, and repays it from the next issue with as many serial numbers', async () => {

@@ -3,18 +3,17 @@ import { PENDING_MOST } from '@eco/domain/assets/lifecycle'
 import { CREDITS_PER_ASSET, type CreditParts, verifiedCredits } from '@eco/domain/credits/constants'
 import {
   accountOf,
-  changeOf,
+  divideIssue,
   type LedgerEntry,
-  type OwnSerials,
   type Posted,
   type Posting,
-  planCancel,
+  planCancelBuffer,
   planClaim,
   planHold,
   planIssue,
   planPoints,
   planRelease,
-  planRetire,
+  planReleaseBuffer,
   planReverse,
   planReward,
   planUnreward,
@@ -23,10 +22,19 @@ import {
   type StatementCode,
   totalChange,
 } from '@eco/domain/credits/ledger'
-import { type SerialState, takeSerials } from '@eco/domain/credits/serials'
+import { type SerialState, serialText } from '@eco/domain/credits/serials'
 import type { Database, Db } from '../../infra/db/port.ts'
 import { problem } from '../../problem.ts'
-import { blocksOf, giveSerials, moveBlocks, ownSerials, serialsOfIssues } from './serials-store.ts'
+import {
+  insertIssued,
+  moveBlocks,
+  type OWN_STATES,
+  type OwnBlocks,
+  ownSerials,
+  serialsOfIssues,
+  takeBlock,
+} from './serials-store.ts'
+import { openSpending } from './spending.ts'
 import {
   accountsOf,
   balancesAfter,
@@ -60,7 +68,6 @@ type PointOrder = {
   /** ms since 1970 */
   at: number
 }
-type Retirement = { ownerId: string; amount: number; ref: string; actorId: string; at: number }
 
 export type Ledger = ReturnType<typeof openLedger>
 
@@ -85,13 +92,13 @@ export function openLedger(database: Database, onVerified: OnVerified) {
   const moveOwn = async (
     tx: Db,
     entry: LedgerEntry,
-    from: readonly ('live' | 'held')[],
-    to: SerialState,
-    plan: (userId: string, own: OwnSerials) => Posting[],
+    from: readonly (typeof OWN_STATES)[number][],
+    state: SerialState,
+    plan: (userId: string, own: OwnBlocks) => Posting[],
   ) => {
     const locked = await lock(tx, entry.ownerId)
-    const { own, ...blocks } = await ownSerials(tx, entry)
-    await moveBlocks(tx, { whole: from.flatMap((state) => blocks[state]) }, to)
+    const own = await ownSerials(tx, entry)
+    await moveBlocks(tx, { whole: from.flatMap((one) => own[one]) }, { state })
     return post(tx, locked, plan(entry.ownerId, own), entry)
   }
   const postEarned = async (
@@ -118,28 +125,22 @@ export function openLedger(database: Database, onVerified: OnVerified) {
     },
     async issue(tx: Db, entry: LedgerEntry) {
       const locked = await lock(tx, entry.ownerId)
-      const postings = planIssue(entry.ownerId, partsIn(locked, entry.ownerId))
-      const posted = await post(tx, locked, postings, entry)
-      const repaid = changeOf(accountOf('owed', entry.ownerId), postings)
-      return { ...posted, serials: await giveSerials(tx, entry, repaid) }
+      const block = await takeBlock(tx, entry)
+      const issued = divideIssue(entry.kind, block, partsIn(locked, entry.ownerId).owed)
+      const posted = await post(tx, locked, planIssue(entry.ownerId, block, issued), entry)
+      await insertIssued(tx, entry, issued)
+      return { ...posted, serials: serialText(block) }
     },
     hold: (tx: Db, entry: LedgerEntry) => moveOwn(tx, entry, ['live'], 'held', planHold),
     release: (tx: Db, entry: LedgerEntry) => moveOwn(tx, entry, ['held'], 'live', planRelease),
-    reverse: (tx: Db, entry: LedgerEntry) => moveOwn(tx, entry, ['live', 'held'], 'cancelled', planReverse),
-    /** @throws Problem conflict if the member has fewer available credits */
-    async retire(tx: Db, order: Retirement) {
-      const locked = await lock(tx, order.ownerId)
-      const postings = planRetire(order.ownerId, order.amount, partsIn(locked, order.ownerId))
-      if (!postings) throw problem('conflict', { message: message('credits.tooFew') })
-      await moveBlocks(
-        tx,
-        takeSerials(await blocksOf(tx, { ownerId: order.ownerId }, ['live']), order.amount),
-        'retired',
-      )
-      const { ref, actorId, at } = order
-      await insertPostings(tx, locked, postings, { ref, actorId, at, assetId: null, cause: 'retired' })
-      await verifiedChanged(tx, locked, postings, order.ownerId)
-    },
+    reverse: (tx: Db, entry: LedgerEntry) =>
+      moveOwn(tx, entry, ['live', 'held', 'buffer'], 'cancelled', planReverse),
+    /** Lets the member spend a tree's buffer; does nothing if the tree has none. */
+    releaseBuffer: (tx: Db, entry: LedgerEntry) => moveOwn(tx, entry, ['buffer'], 'live', planReleaseBuffer),
+    /** Cancels a tree's buffer; does nothing if the tree has none. */
+    cancelBuffer: (tx: Db, entry: LedgerEntry) =>
+      moveOwn(tx, entry, ['buffer'], 'cancelled', planCancelBuffer),
+    ...openSpending(database, verifiedChanged),
     /** Posts coins for an activity. @returns the member's coins after it */
     reward: (tx: Db, order: CoinOrder) =>
       postEarned(tx, 'coins', order, () => planReward(order.ownerId, order.coins)),
@@ -154,23 +155,6 @@ export function openLedger(database: Database, onVerified: OnVerified) {
     async addPoints(tx: Db, { points, ...order }: PointOrder) {
       const entry = { ...order, cause: 'game_finished' } as const
       await postEarned(tx, 'points', entry, () => planPoints(order.ownerId, points))
-    },
-    /**
-     * Settles an erased account: cancels spendable credits with their serial numbers and takes coins back.
-     * Claims must be voided before.
-     */
-    async erase(tx: Db, userId: string, at: number) {
-      const [coins, points] = [accountOf('coins', userId), accountOf('points', userId)]
-      const locked = await lockAccounts(database, tx, [...accountsOf(userId), coins, points])
-      await moveBlocks(tx, { whole: await blocksOf(tx, { ownerId: userId }, ['live', 'held']) }, 'cancelled')
-      const balance = locked.get(coins) ?? 0
-      const postings = [
-        ...planCancel(userId, { ...partsIn(locked, userId), points: locked.get(points) ?? 0 }),
-        ...planUnreward(userId, balance, balance),
-      ]
-      const memo = { ref: `erased:${userId}`, actorId: userId, at, assetId: null, cause: 'erased' as const }
-      await insertPostings(tx, locked, postings, memo)
-      await verifiedChanged(tx, locked, postings, userId)
     },
     /** Opens the member's accounts; does nothing if they are open. */
     open: async (tx: Db, userId: string) => partsIn(await lock(tx, userId), userId),

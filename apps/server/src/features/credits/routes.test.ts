@@ -4,7 +4,7 @@ import { onEveryEngine } from '../../../test/harness.ts'
 import { signUp, type TestMember } from '../../../test/samples/members.ts'
 import { approveSeen, rejectSeen } from '../../../test/samples/reviews.ts'
 
-const NOTHING = { pending: 0, available: 0, held: 0, owed: 0, retired: 0 }
+const NOTHING = { pending: 0, available: 0, held: 0, reserved: 0, buffer: 0, owed: 0, retired: 0 }
 
 onEveryEngine('credits', (server) => {
   const save = async (member: TestMember, TreeName = 'Neem') => {

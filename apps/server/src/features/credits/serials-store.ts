@@ -1,9 +1,10 @@
 import { KIND_CODE } from '@eco/domain/assets/kinds'
 import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
-import { type LedgerEntry, type OwnSerials, refOf } from '@eco/domain/credits/ledger'
+import { type IssuedSerials, type LedgerEntry, refOf } from '@eco/domain/credits/ledger'
 import {
   countSerials,
   type KindCode,
+  type SerialBlock,
   type SerialRange,
   type SerialState,
   serialText,
@@ -14,7 +15,8 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema/schema.ts'
 
-export type SerialBlock = Selectable<Schema['serialBlocks']>
+/** A block of serial numbers with its owner and state. */
+export type StoredBlock = Selectable<Schema['serialBlocks']>
 
 /**
  * The next `count` numbers of a kind and year. Locks the counter's row, so that concurrent issues leave no
@@ -34,17 +36,17 @@ async function takeNumbers(tx: Db, kindCode: KindCode, year: number, count: numb
   return { fromNo: nextNo - count, toNo: nextNo - 1 }
 }
 
-export async function insertBlocks(tx: Db, blocks: readonly Omit<SerialBlock, 'seq'>[]): Promise<void> {
+export async function insertBlocks(tx: Db, blocks: readonly Omit<StoredBlock, 'seq'>[]): Promise<void> {
   const filled = blocks.filter((block) => countSerials([block]) > 0)
   if (filled.length > 0) await tx.insertInto('serialBlocks').values(filled).execute()
 }
 
-/** A member's serial blocks in these states, or those of one issue, oldest first. */
+/** The matching serial blocks in these states, oldest first. */
 export async function blocksOf(
   tx: Db,
-  match: { ownerId: string; assetId?: string; issueRef?: string },
+  match: Partial<Pick<StoredBlock, 'ownerId' | 'assetId' | 'issueRef' | 'reservedFor'>>,
   states: readonly SerialState[],
-): Promise<SerialBlock[]> {
+): Promise<StoredBlock[]> {
   return tx
     .selectFrom('serialBlocks')
     .selectAll()
@@ -56,13 +58,15 @@ export async function blocksOf(
     .execute()
 }
 
-/** Moves the taken numbers to another state. A split block becomes two rows. */
-export async function moveBlocks(tx: Db, taken: Taken<SerialBlock>, state: SerialState): Promise<void> {
+type Change = Pick<StoredBlock, 'state'> & Partial<Pick<StoredBlock, 'ownerId' | 'reservedFor'>>
+
+/** Changes the taken numbers. A split block becomes two rows. */
+export async function moveBlocks(tx: Db, taken: Taken<StoredBlock>, change: Change): Promise<void> {
   const { whole, split } = taken
   if (whole.length > 0)
     await tx
       .updateTable('serialBlocks')
-      .set({ state })
+      .set(change)
       .where(
         'seq',
         'in',
@@ -71,7 +75,11 @@ export async function moveBlocks(tx: Db, taken: Taken<SerialBlock>, state: Seria
       .execute()
   if (!split) return
   const { seq, ...block } = split.block
-  await tx.updateTable('serialBlocks').set({ state, toNo: split.lastNo }).where('seq', '=', seq).execute()
+  await tx
+    .updateTable('serialBlocks')
+    .set({ ...change, toNo: split.lastNo })
+    .where('seq', '=', seq)
+    .execute()
   await insertBlocks(tx, [{ ...block, fromNo: split.lastNo + 1 }])
 }
 
@@ -90,32 +98,40 @@ export async function serialsOfIssues(db: Db, refs: readonly string[]): Promise<
     .where('issueRef', 'in', refs)
     .groupBy(['issueRef', 'kindCode', 'year'])
     .execute()
-  return new Map(rows.map((row) => [row.issueRef, serialText(row.kindCode, row.year, row)]))
+  return new Map(rows.map((row) => [row.issueRef, serialText(row)]))
 }
 
-/** Issues a new block of serial numbers; as many as repay a debt are cancelled at once. */
-export async function giveSerials(tx: Db, entry: LedgerEntry, repaid: number): Promise<string> {
-  const kindCode = KIND_CODE[entry.kind]
-  const year = serialYear(entry.at)
-  const range = await takeNumbers(tx, kindCode, year, CREDITS_PER_ASSET)
-  const issueRef = refOf(entry.assetId, entry.revision)
-  const block = { kindCode, year, assetId: entry.assetId, ownerId: entry.ownerId, issueRef }
-  const firstLive = range.fromNo + repaid
+/** The next block of 50 numbers for an asset. */
+export async function takeBlock(tx: Db, { kind, at }: LedgerEntry): Promise<SerialBlock> {
+  const [kindCode, year] = [KIND_CODE[kind], serialYear(at)]
+  return { kindCode, year, ...(await takeNumbers(tx, kindCode, year, CREDITS_PER_ASSET)) }
+}
+
+/** Records the numbers of a new issue; those that repay a debt are cancelled at once. */
+export async function insertIssued(tx: Db, entry: LedgerEntry, issued: IssuedSerials): Promise<void> {
+  const { assetId, ownerId, revision } = entry
+  const common = { assetId, ownerId, issueRef: refOf(assetId, revision), reservedFor: null }
+  const inState = (blocks: readonly SerialBlock[], state: SerialState) =>
+    blocks.map((block) => ({ ...block, ...common, state }))
   await insertBlocks(tx, [
-    { ...block, fromNo: range.fromNo, toNo: firstLive - 1, state: 'cancelled' },
-    { ...block, fromNo: firstLive, toNo: range.toNo, state: 'live' },
+    ...inState(issued.repaid, 'cancelled'),
+    ...inState(issued.live, 'live'),
+    ...inState(issued.buffer, 'buffer'),
   ])
-  return serialText(kindCode, year, range)
 }
 
-/** The owner's live and held serial numbers from the asset's current issue. */
-export async function ownSerials(
-  tx: Db,
-  entry: LedgerEntry,
-): Promise<{ own: OwnSerials; live: SerialBlock[]; held: SerialBlock[] }> {
+export const OWN_STATES = ['live', 'held', 'buffer'] as const
+export type OwnBlocks = Record<(typeof OWN_STATES)[number], StoredBlock[]>
+
+/** The serial numbers from the asset's current issue that its owner still has. */
+export async function ownSerials(tx: Db, entry: LedgerEntry): Promise<OwnBlocks> {
   const { assetId, ownerId, issueRef } = entry
-  const blocks = issueRef === null ? [] : await blocksOf(tx, { assetId, ownerId, issueRef }, ['live', 'held'])
-  const live = blocks.filter((block) => block.state === 'live')
-  const held = blocks.filter((block) => block.state === 'held')
-  return { own: { live: countSerials(live), held: countSerials(held) }, live, held }
+  const blocks = issueRef === null ? [] : await blocksOf(tx, { assetId, ownerId, issueRef }, OWN_STATES)
+  return inStates(blocks, OWN_STATES)
 }
+
+/** Sorts blocks by their state. */
+export const inStates = <S extends SerialState>(blocks: readonly StoredBlock[], states: readonly S[]) =>
+  Object.fromEntries(
+    states.map((state) => [state, blocks.filter((block) => block.state === state)]),
+  ) as Record<S, StoredBlock[]>

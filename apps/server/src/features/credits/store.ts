@@ -4,6 +4,7 @@ import {
   ACCOUNT_PARTS,
   accountOf,
   changeOf,
+  dividePosting,
   type Posting,
   type StatementCode,
 } from '@eco/domain/credits/ledger'
@@ -48,6 +49,8 @@ export function partsIn(balances: Locked, userId: string): CreditParts {
     pending: of('pending'),
     available: of('available'),
     held: of('held'),
+    reserved: of('reserved'),
+    buffer: of('buffer'),
     owed: of('owed'),
     retired: of('retired'),
   }
@@ -77,12 +80,20 @@ export type Memo = {
   cause: StatementCode
 }
 
-/** Repayments and retirements have a cause of their own; all other postings have the asset's. */
-const OWN_CAUSE: Partial<Record<Posting['code'], StatementCode>> = { REPAY: 'repaid', RETIRE: 'retired' }
+/** These postings have a cause of their own; all others have that of the step. */
+const OWN_CAUSE: Partial<Record<Posting['code'], StatementCode>> = { REPAY: 'repaid', BUFFER: 'buffered' }
 
 /** The balances of the locked accounts after these postings. */
 export const balancesAfter = (locked: Locked, postings: readonly Posting[]): Locked =>
   new Map([...locked].map(([account, balance]) => [account, balance + changeOf(account, postings)]))
+
+/** The parts of a divided posting have the references `ref`, `ref#1`, `ref#2`: one each per code and accounts. */
+function partRef(ref: string, postings: readonly Posting[], at: number): string {
+  const same = ({ code, from, to }: Posting) =>
+    code === postings[at]?.code && from === postings[at]?.from && to === postings[at]?.to
+  const earlier = postings.slice(0, at).filter(same).length
+  return earlier === 0 ? ref : `${ref}#${earlier}`
+}
 
 /** Writes postings between locked accounts and updates the cached balances. */
 export async function insertPostings(
@@ -95,8 +106,9 @@ export async function insertPostings(
   await tx
     .insertInto('transfers')
     .values(
-      postings.map(({ code, from, to, amount }) => ({
+      postings.flatMap(dividePosting).map(({ code, from, to, amount }, at, all) => ({
         ...memo,
+        ref: partRef(memo.ref, all, at),
         code,
         debit: from,
         credit: to,

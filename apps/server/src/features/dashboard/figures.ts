@@ -57,7 +57,7 @@ export function figuresOf(rows: readonly TaggedRow[], params: DashboardParams): 
 }
 
 function partsIn(balances: readonly TaggedRow[], params: DashboardParams): Reply['credits']['parts'] {
-  const parts = { pending: 0, available: 0, held: 0, owed: 0, retired: 0 }
+  const parts = { pending: 0, available: 0, held: 0, reserved: 0, buffer: 0, owed: 0, retired: 0 }
   for (const { a, v } of balances) {
     const part = ACCOUNT_PARTS.find((known) => params[known] === a)
     if (part) parts[part] = v

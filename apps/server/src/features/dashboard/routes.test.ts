@@ -26,7 +26,10 @@ onEveryEngine('dashboard', (server) => {
     const { rank, ...figures } = await dashboard(await signUp(server()))
     expect(rank.position).toBeLessThanOrEqual(rank.members)
     expect(figures).toEqual({
-      credits: { token_value: 0, parts: { pending: 0, available: 0, held: 0, owed: 0, retired: 0 } },
+      credits: {
+        token_value: 0,
+        parts: { pending: 0, available: 0, held: 0, reserved: 0, buffer: 0, owed: 0, retired: 0 },
+      },
       previous_credits: 0,
       in_review: 0,
       ev: { count: 0, range_km: 0, distance_km: 0 },

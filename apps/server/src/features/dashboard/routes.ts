@@ -20,6 +20,8 @@ export function dashboardRoutes(route: Route, deps: Pick<Deps, 'database' | 'now
       ownerId: userId,
       available: accountOf('available', userId),
       held: accountOf('held', userId),
+      reserved: accountOf('reserved', userId),
+      buffer: accountOf('buffer', userId),
       owed: accountOf('owed', userId),
       pending: accountOf('pending', userId),
       retired: accountOf('retired', userId),

@@ -8,6 +8,7 @@ import { proofs } from './0013-proofs.ts'
 import { reviewHistory } from './0015-review-history.ts'
 import { pictureHashes } from './0019-picture-hashes.ts'
 import { places } from './0021-places.ts'
+import { reservations } from './0022-reservations.ts'
 
 /** Migrations of the infrastructure, and those that change tables of several features. */
 export const SHARED_MIGRATIONS: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const SHARED_MIGRATIONS: readonly Migration[] = [
   reviewHistory,
   pictureHashes,
   places,
+  reservations,
 ]

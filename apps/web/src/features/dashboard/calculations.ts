@@ -1,4 +1,4 @@
-import { CHANGE_WINDOW_DAYS } from '@eco/domain/credits/constants'
+import { CHANGE_WINDOW_DAYS, heldInAll } from '@eco/domain/credits/constants'
 import * as formulas from '@eco/domain/dashboard/formulas'
 import {
   co2Text,
@@ -28,10 +28,11 @@ export function creditsCalculation(
   previous: number,
   change: number,
 ): CalculationContent {
-  const all = PARTS.reduce((sum, part) => sum + parts[part], 0)
+  const shown = { ...parts, held: heldInAll(parts) }
+  const all = PARTS.reduce((sum, part) => sum + shown[part], 0)
   return {
     title: CARD_MESSAGES.credits,
-    formula: `${PARTS.map((part) => wholeText(parts[part])).join(' + ')} = ${notBelow0(all, wholeText)}`,
+    formula: `${PARTS.map((part) => wholeText(shown[part])).join(' + ')} = ${notBelow0(all, wholeText)}`,
     lines: [
       ...PARTS.map((part) => ({ label: MESSAGES[part], value: creditsText(parts[part]) })),
       { label: format(MESSAGES.daysBefore, { days: CHANGE_WINDOW_DAYS }), value: wholeText(previous) },

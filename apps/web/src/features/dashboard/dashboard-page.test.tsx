@@ -7,7 +7,7 @@ import { enter, fakeServer, leave, MEMBER, show } from '../../../test/member-pag
 import { LONG_WAIT_MS } from '../../ui/page/skeleton.tsx'
 import { DashboardPage, greetingAt } from './dashboard-page.tsx'
 
-const parts = { pending: 50, available: 250, held: 0, owed: 0, retired: 0 }
+const parts = { pending: 50, available: 250, held: 0, reserved: 0, buffer: 0, owed: 0, retired: 0 }
 const dashboard = {
   credits: { token_value: 300, parts },
   previous_credits: 250,

@@ -38,7 +38,15 @@ export function monthsOf({ months: { today, ev, solar, tree } }: DashboardReply)
   }
 }
 
-const NO_PARTS: CreditParts = { pending: 0, available: 0, held: 0, owed: 0, retired: 0 }
+const NO_PARTS: CreditParts = {
+  pending: 0,
+  available: 0,
+  held: 0,
+  reserved: 0,
+  buffer: 0,
+  owed: 0,
+  retired: 0,
+}
 
 /** A reply without parts counts as all available; one without a total is invalid, never 0. */
 export function creditsOf(reply: ReplyOf<typeof api.getCredits>): Credits {

@@ -1,3 +1,4 @@
+import { heldInAll } from '@eco/domain/credits/constants'
 import { FORMULA_VERSION } from '@eco/domain/dashboard/formulas'
 import type { ReactNode } from 'react'
 import { creditsText } from '../../lib/format/figures.ts'
@@ -80,7 +81,8 @@ export function Share({ part, children }: { part: keyof typeof SHARE_COLORS; chi
 const SUMMED = ['pending', 'available', 'held', 'owed'] as const
 
 function calculationOf({ total, parts }: Credits): CalculationContent {
-  const sum = SUMMED.map((part) => creditsText(parts[part]))
+  const shown = { ...parts, held: heldInAll(parts) }
+  const sum = SUMMED.map((part) => creditsText(shown[part]))
   return {
     title: CREDITS_CALCULATION.title,
     formula: (
@@ -92,7 +94,7 @@ function calculationOf({ total, parts }: Credits): CalculationContent {
         </b>
       </>
     ),
-    lines: SUMMED.map((part) => ({ label: MESSAGES[part], value: creditsText(parts[part]) })),
+    lines: SUMMED.map((part) => ({ label: MESSAGES[part], value: creditsText(shown[part]) })),
     basis: [
       { label: CREDITS_CALCULATION.source, value: CREDITS_CALCULATION.sourceText },
       { label: CREDITS_CALCULATION.version, value: String(FORMULA_VERSION) },

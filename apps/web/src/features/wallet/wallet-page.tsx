@@ -1,4 +1,5 @@
 import { STATEMENT_ACCOUNTS } from '@eco/contract/credits'
+import { heldInAll } from '@eco/domain/credits/constants'
 import { dayText, isoDay } from '../../lib/format/days.ts'
 import { format } from '../../lib/language/catalogues.ts'
 import { useSession } from '../../lib/session/session.ts'
@@ -61,9 +62,9 @@ function Parts({ parts }: { parts: Credits['parts'] | undefined }) {
       <LedgerLine label={<Share part="pending">{MESSAGES.pendingLong}</Share>}>
         {creditsOrSkeleton(parts?.pending)}
       </LedgerLine>
-      {parts && parts.held > 0 ? (
+      {parts && heldInAll(parts) > 0 ? (
         <LedgerLine label={<Share part="pending">{MESSAGES.held}</Share>}>
-          {creditsOrSkeleton(parts.held)}
+          {creditsOrSkeleton(heldInAll(parts))}
         </LedgerLine>
       ) : null}
       {parts && parts.owed < 0 ? (

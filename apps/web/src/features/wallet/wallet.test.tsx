@@ -6,7 +6,7 @@ import { enter, fakeServer, leave, show } from '../../../test/member-page.tsx'
 import { WalletPage } from './wallet-page.tsx'
 import { WalletPopup } from './wallet-popup.tsx'
 
-const parts = { pending: 50, available: 250, held: 0, owed: 0, retired: 0 }
+const parts = { pending: 50, available: 250, held: 0, reserved: 0, buffer: 0, owed: 0, retired: 0 }
 const row = (id: string, more: object) => ({
   id,
   at: new Date(2026, 10, 20, 9).getTime(),

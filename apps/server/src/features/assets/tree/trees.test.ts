@@ -195,7 +195,15 @@ onEveryEngine('trees', (server) => {
     expect(await partsOf(member)).toMatchObject({ available: 50, held: 0 })
     await change(member, tid, { PlantingDate: '2026-01-16' })
     await decide(reviewer, tid, 'reject')
-    expect(await partsOf(member)).toEqual({ available: 0, held: 0, pending: 0, owed: 0, retired: 0 })
+    expect(await partsOf(member)).toEqual({
+      available: 0,
+      held: 0,
+      reserved: 0,
+      buffer: 0,
+      pending: 0,
+      owed: 0,
+      retired: 0,
+    })
   })
 
   it('shows why a tree was rejected, and sends it to review again when it is corrected', async () => {

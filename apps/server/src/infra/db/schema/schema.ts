@@ -96,6 +96,8 @@ export type Schema = FeatureTables & {
     /** asset id + revision of the ISSUE posting that created it */
     issueRef: string
     state: SerialState
+    /** the transfer to another member that a reserved block waits for */
+    reservedFor: string | null
   }
   /** Every member's verified credits; `shown` is 1 for members in the leaderboard. */
   rankMembers: { userId: string; credits: number; shown: number }
