@@ -22,6 +22,7 @@ import { photosFeature } from './features/photos/feature.ts'
 import { privacyFeature } from './features/privacy/feature.ts'
 import { profileFeature } from './features/profile/feature.ts'
 import { rankFeature } from './features/rank/feature.ts'
+import { retirementsFeature } from './features/retirements/feature.ts'
 import { reviewFeature } from './features/review/feature.ts'
 import { systemFeature } from './features/system/feature.ts'
 import { serveDocs } from './http/docs.ts'
@@ -59,6 +60,7 @@ export const MIGRATIONS = inOrder([
   ...gamesFeature.migrations,
   ...moderationFeature.migrations,
   ...profileFeature.migrations,
+  ...retirementsFeature.migrations,
   ...reviewFeature.migrations,
   ...systemFeature.migrations,
 ])
@@ -200,11 +202,16 @@ export function openFeatures(deps: Deps) {
         ...(commentId !== undefined && { nth: commentId }),
       }),
   })
+  const retirements = retirementsFeature.open(deps, {
+    retire: ledger.retire,
+    nextSerials: credits.nextSerials,
+    runLimited,
+  })
   const accounts = accountsFeature.open(deps, (tx, userId): Promise<void> => enterUser(features, tx, userId))
 
   /** In the order of erasure: rows that refer to others come before them, and the account comes last. */
   const features = {
-    ...{ moderation, profile, blog, community, notifications },
+    ...{ moderation, profile, blog, community, notifications, retirements },
     games: gamesFeature.open(deps, ledger),
     contact: contactFeature.open(deps),
     careers: careersFeature.open(deps),

@@ -96,6 +96,8 @@ export async function seedCanaries(
   const rejected = await save(canary('place'))
   await fetch(server.url + imageIds[0], { headers: { authorization: `Bearer ${reviewer.token}` } })
   for (const asset_id of [approved, held]) await approveSeen(call, asset_id, { token: reviewer.token })
+  const retirement = { beneficiary: canary('beneficiary'), purpose: canary('purpose'), public: true }
+  await call(api.retireCredits, { body: { amount: 5, ...retirement } }, as)
   await call(api.updateTree, { params: { tid: held }, body: { Location: canary('moved') } }, as)
   const why = { reason_code: 'other', reason: canary('reason') } as const
   const appeal = `${mark}-appeal-text`

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { privacyOf } from '../src/feature.ts'
 import { readBooks } from '../src/features/credits/books-store.ts'
-import { unlockTexts } from '../src/features/profile/encrypted-texts.ts'
+import { ENCRYPTED_TABLES, unlockTexts } from '../src/infra/keys/encrypted-texts.ts'
 import { type Canaries, seedCanaries } from './canaries.ts'
 import { onEveryEngine, type TestServer } from './harness.ts'
 import { signUp } from './samples/members.ts'
@@ -34,15 +34,12 @@ const erase = (server: TestServer, { id, token, password }: Canaries, given = pa
 
 /** Every encrypted text, decrypted: comparing whole texts avoids chance matches of short numbers. */
 async function openedTexts({ database, deps: { encryption } }: TestServer): Promise<string[]> {
-  const { profiles, addresses } = await database.read(async (db) => ({
-    profiles: await db.selectFrom('profiles').selectAll().execute(),
-    addresses: await db.selectFrom('addresses').selectAll().execute(),
-  }))
-  const texts = [
-    ...profiles.map((row) => unlockTexts(encryption, 'profiles', row)),
-    ...addresses.map((row) => unlockTexts(encryption, 'addresses', row)),
-  ]
-  return (await Promise.all(texts)).flatMap((row) => Object.values(row))
+  const texts = ENCRYPTED_TABLES.map(async (table) => {
+    const rows = await database.read((db) => db.selectFrom(table).selectAll().execute())
+    const opened = await Promise.all(rows.map((row) => unlockTexts(encryption, table, row)))
+    return opened.flatMap((row) => Object.values<string>(row))
+  })
+  return (await Promise.all(texts)).flat()
 }
 
 const brokenRule = async ({ database }: TestServer) => checkBooks(await database.read(readBooks))
@@ -98,13 +95,14 @@ onEveryEngine('personal data', (server, engine) => {
       message: 'Your account is deleted.',
       files: 5,
       stays: [
+        { what: expect.stringContaining('Certificates') },
         { what: expect.stringMatching(/ledger/i) },
         { what: expect.stringContaining('Serial numbers') },
       ],
     })
     expect(receipt.gone.map(({ what }) => what).sort()).toEqual([
       ...['account', 'activities', 'assets', 'blog', 'careers', 'community', 'contact'],
-      ...['games', 'moderation', 'newsletter', 'notifications', 'photos', 'profile', 'review'],
+      ...['games', 'moderation', 'newsletter', 'notifications', 'photos', 'profile', 'retirements', 'review'],
     ])
     const leaving = others.slice(0, OTHERS_GOES)
     for (const other of leaving) await erase(server(), other)

@@ -21,6 +21,7 @@ import { imageEndpoints } from './images.ts'
 import { leaderboardEndpoints } from './leaderboard.ts'
 import { mapEndpoints } from './maps.ts'
 import { newsletterEndpoints } from './newsletter.ts'
+import { retirementEndpoints } from './retirements.ts'
 import { caseEndpoints } from './review.ts'
 import { reviewBatchEndpoints } from './review-batch.ts'
 import { systemEndpoints } from './system.ts'
@@ -34,6 +35,7 @@ export * from './problem.ts'
 export const api = {
   ...authEndpoints,
   ...creditEndpoints,
+  ...retirementEndpoints,
   ...treeEndpoints,
   ...evEndpoints,
   ...solarEndpoints,

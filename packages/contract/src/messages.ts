@@ -20,6 +20,7 @@ import photos from './messages/en/answers/photos.json'
 import privacy from './messages/en/answers/privacy.json'
 import problems from './messages/en/answers/problems.json'
 import profile from './messages/en/answers/profile.json'
+import retirements from './messages/en/answers/retirements.json'
 import limitChecks from './messages/en/checks/account-limits.json'
 import activityChecks from './messages/en/checks/activities.json'
 import assetChecks from './messages/en/checks/assets.json'
@@ -29,6 +30,7 @@ import communityChecks from './messages/en/checks/community.json'
 import contactChecks from './messages/en/checks/contact.json'
 import moderationChecks from './messages/en/checks/moderation.json'
 import profileChecks from './messages/en/checks/profile.json'
+import retirementChecks from './messages/en/checks/retirements.json'
 import reviewChecks from './messages/en/checks/review.json'
 
 /** Texts in ICU MessageFormat by code. */
@@ -62,6 +64,8 @@ export const ENGLISH = {
   ...problems,
   ...profile,
   ...profileChecks,
+  ...retirementChecks,
+  ...retirements,
   ...reviewChecks,
 } as const
 

@@ -82,7 +82,9 @@ onEveryEngine('the command line', (server) => {
   it('rotates the key of personal data and reports what it did', async () => {
     const done = await admin(server(), 'rotate-key')
     expect(done).toMatchObject({ code: 0, complained: '' })
-    expect(done.said).toMatch(/^Key 2 is now in use. Re-encrypted 0 profiles and 0 addresses\.\n/)
+    expect(done.said).toMatch(
+      /^Key 2 is now in use. Re-encrypted 0 profiles, 0 addresses and 0 certificates\.\n/,
+    )
   })
 
   it('reports when nothing is waiting for review', async () => {

@@ -5,6 +5,7 @@ import type { TestServer } from '../harness.ts'
 import { FORMS, oldProof, setActivity, submit, versionOf } from '../samples/activities.ts'
 import { evOf, solarOf, treeOf } from '../samples/assets.ts'
 import { blogOf, writeBlog } from '../samples/blogs.ts'
+import { grantCredits, RETIREMENT } from '../samples/credits.ts'
 import { MEMORY, startMemory, winMemory } from '../samples/games.ts'
 import { scene } from '../samples/photographs.ts'
 import { clearAddresses, HOME, PERSON, proIdOf } from '../samples/profiles.ts'
@@ -77,6 +78,11 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
   }
   /** A batch answers for each of its cases by itself; this one does not exist. */
   const approvals = () => ({ body: { entries: [{ case_id: 'case_none', version: '1' }] } })
+  const certificate = async () => {
+    await grantCredits(server, [owner.id])
+    const { code } = await server.client(api.retireCredits, { body: { ...RETIREMENT, amount: 1 } }, as)
+    return { params: { code } }
+  }
   const self = (field: string) => () => ({ params: { [field]: owner.id } })
 
   return {
@@ -92,6 +98,19 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
     updateCredits: () => ({ body: { uid: owner.id, token_value: 1_000_000 } }),
     getStatement: self('userId'),
     getWallet: self('userId'),
+    previewRetirement: async () => {
+      await grantCredits(server, everybody)
+      return { query: { amount: '1' } }
+    },
+    retireCredits: async () => {
+      await grantCredits(server, everybody)
+      return { body: { ...RETIREMENT, amount: 1 } }
+    },
+    listRetirements: () => ({}),
+    readCertificate: certificate,
+    certificateSerials: certificate,
+    changeCertificate: async () => ({ ...(await certificate()), body: { public: false } }),
+    certificateImage: certificate,
     listTrees: self('userId'),
     saveTree: () => ({ body: treeOf(owner.id) }),
     updateTree: async () => ({ params: { tid: await tree() }, body: { Location: 'Nashik' } }),

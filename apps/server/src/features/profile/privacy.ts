@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
+import { isEncrypted, unlockTexts } from '../../infra/keys/encrypted-texts.ts'
 import { type PrivacyData, type PrivacyTable, storedMedia } from '../../infra/privacy.ts'
 import { AVATAR_FILES } from './avatar-store.ts'
-import { isEncrypted, unlockTexts } from './encrypted-texts.ts'
 
 const AVATARS: PrivacyTable = { table: 'avatars', owner: 'userId', key: 'id' }
 

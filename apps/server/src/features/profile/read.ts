@@ -1,8 +1,8 @@
 import type { WireAddress, WireProfile } from '@eco/contract/accounts/profile'
 import type { Deps } from '../../deps.ts'
+import { unlockTexts } from '../../infra/keys/encrypted-texts.ts'
 import { problem } from '../../problem.ts'
 import { avatarUrl } from './avatar-store.ts'
-import { unlockTexts } from './encrypted-texts.ts'
 import { findMember, listAddressRows } from './store.ts'
 
 type Given = Pick<Deps, 'database' | 'encryption'>

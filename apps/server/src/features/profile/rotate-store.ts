@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../infra/db/port.ts'
-import { ENCRYPTED, type EncryptedRow, type EncryptedTable, idIn } from './encrypted-texts.ts'
+import {
+  ENCRYPTED,
+  ENCRYPTED_TABLES,
+  type EncryptedRow,
+  type EncryptedTable,
+  idIn,
+} from '../../infra/keys/encrypted-texts.ts'
 
 /** Rows encrypted with a key older than this one. */
 export async function oldRows(db: Db, table: EncryptedTable, keyNo: number, most: number) {
@@ -22,9 +28,11 @@ export async function relockRow(tx: Db, table: EncryptedTable, was: EncryptedRow
 
 /** Number of the oldest key that encrypts any row. */
 export async function oldestKeyInUse(db: Db): Promise<number | undefined> {
-  const [profile] = await db.selectFrom('profiles').select('keyNo').orderBy('keyNo').limit(1).execute()
-  const [address] = await db.selectFrom('addresses').select('keyNo').orderBy('keyNo').limit(1).execute()
-  const found = [profile, address].flatMap((row) => (row ? [row.keyNo] : []))
+  const found: number[] = []
+  for (const table of ENCRYPTED_TABLES) {
+    const row = await db.selectFrom(table).select('keyNo').orderBy('keyNo').limit(1).executeTakeFirst()
+    if (row) found.push(row.keyNo)
+  }
   return found.length === 0 ? undefined : Math.min(...found)
 }
 

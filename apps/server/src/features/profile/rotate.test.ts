@@ -6,7 +6,7 @@ import { onEveryEngine, type TestServer } from '../../../test/harness.ts'
 import { signUp, type TestMember } from '../../../test/samples/members.ts'
 import { HOME, PERSON, proIdOf } from '../../../test/samples/profiles.ts'
 import type { Db } from '../../infra/db/port.ts'
-import { lockTexts } from './encrypted-texts.ts'
+import { lockTexts } from '../../infra/keys/encrypted-texts.ts'
 import { deleteExpiredKeys, rotateKey } from './rotate.ts'
 
 const HOUR_MS = 3_600_000
@@ -53,7 +53,7 @@ onEveryEngine('a key rotation', (server) => {
     expect(await rotateKey(server().deps)).toEqual({
       keyNo: 2,
       resumed: false,
-      done: { profiles: 1, addresses: 1 },
+      done: { profiles: 1, addresses: 1, retirementTexts: 0 },
     })
     expect(await keysInUse(server())).toEqual([2])
     await reads(server(), asha)

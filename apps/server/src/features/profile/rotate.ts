@@ -1,13 +1,18 @@
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../infra/db/port.ts'
+import {
+  ENCRYPTED_TABLES,
+  type EncryptedTable,
+  idIn,
+  lockTexts,
+  unlockTexts,
+} from '../../infra/keys/encrypted-texts.ts'
 import type { Encryption, Lock } from '../../infra/keys/encryption.ts'
 import { forgetKey, recordNewKeys } from '../../infra/keys/instance.ts'
-import { type EncryptedTable, idIn, lockTexts, unlockTexts } from './encrypted-texts.ts'
 import { oldestKeyInUse, oldRows, oneOfEachKey, relockRow } from './rotate-store.ts'
 
 type Given = Pick<Deps, 'database' | 'encryption' | 'dataDir' | 'now'>
 type Done = Record<EncryptedTable, number>
-const TABLES = ['profiles', 'addresses'] as const
 
 /** Rows re-encrypted per transaction: few enough that members who save meanwhile hardly wait. */
 const BATCH = 200
@@ -50,14 +55,14 @@ export async function deleteExpiredKeys(deps: Omit<Given, 'now'>, now: number): 
 
 /** Decrypts one row of each key in use. @throws Error if the keys do not match the database */
 export async function tryKeys(database: Database, encryption: Encryption): Promise<void> {
-  for (const table of TABLES)
+  for (const table of ENCRYPTED_TABLES)
     for (const row of await database.read((db) => oneOfEachKey(db, table)))
       await unlockTexts(encryption, table, row)
 }
 
 async function relockAll({ database, encryption }: Pick<Given, 'database' | 'encryption'>, key: Lock) {
-  const done: Done = { profiles: 0, addresses: 0 }
-  for (const table of TABLES)
+  const done: Done = { profiles: 0, addresses: 0, retirementTexts: 0 }
+  for (const table of ENCRYPTED_TABLES)
     for (;;) {
       const rows = await database.read((db) => oldRows(db, table, key.keyNo, BATCH))
       if (rows.length === 0) break

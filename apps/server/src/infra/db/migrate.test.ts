@@ -31,6 +31,7 @@ const RELEASED: Record<number, string> = {
   20: 'reported content',
   21: 'accuracy of places, places of trees',
   22: 'reserved and buffered credits',
+  23: 'retirements and their certificates',
 }
 
 it('migrations keep their versions and names, whichever feature they belong to', () => {

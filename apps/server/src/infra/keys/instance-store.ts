@@ -1,4 +1,5 @@
 import type { Db } from '../db/port.ts'
+import { ENCRYPTED_TABLES } from './encrypted-texts.ts'
 
 /** The id of the database's instance, and the expected fingerprints of its keys by file name. */
 export type Recorded = { id: string; keys: ReadonlyMap<string, string> }
@@ -49,9 +50,10 @@ export const isEmpty = async (db: Db): Promise<boolean> =>
 
 /** Numbers of the keys that encrypt stored texts. */
 export async function personalKeysInUse(db: Db): Promise<number[]> {
-  const profiles = await db.selectFrom('profiles').select('keyNo').distinct().execute()
-  const addresses = await db.selectFrom('addresses').select('keyNo').distinct().execute()
-  return [...new Set([...profiles, ...addresses].map(({ keyNo }) => keyNo))].sort((a, b) => a - b)
+  const found = new Set<number>()
+  for (const table of ENCRYPTED_TABLES)
+    for (const { keyNo } of await db.selectFrom(table).select('keyNo').distinct().execute()) found.add(keyNo)
+  return [...found].sort((a, b) => a - b)
 }
 
 /** True if a hash or a link made with the identifier key was stored or sent out. */

@@ -1,11 +1,13 @@
-import type { Encryption, Lock } from '../../infra/keys/encryption.ts'
+import type { Encryption, Lock } from './encryption.ts'
 
 /** The tables with encrypted personal texts: the column with a row's id, and the columns of the texts. */
 export const ENCRYPTED = {
   profiles: { place: 'profile', id: 'userId', texts: ['firstName', 'lastName', 'phone', 'dob'] },
   addresses: { place: 'address', id: 'id', texts: ['area', 'city', 'state', 'country', 'pinCode', 'label'] },
+  retirementTexts: { place: 'retirement', id: 'retirementId', texts: ['beneficiary', 'purpose'] },
 } as const
 export type EncryptedTable = keyof typeof ENCRYPTED
+export const ENCRYPTED_TABLES = Object.keys(ENCRYPTED) as EncryptedTable[]
 export type EncryptedRow = Readonly<Record<string, unknown>>
 export type Texts<T extends EncryptedTable> = Record<(typeof ENCRYPTED)[T]['texts'][number], string>
 

@@ -1,0 +1,36 @@
+import { message } from '@eco/contract/messages'
+import type { Deps } from '../../deps.ts'
+import { defineFeature } from '../../feature.ts'
+import { readTemplates } from '../../http/pages/page-template.ts'
+import { unlockTexts } from '../../infra/keys/encrypted-texts.ts'
+import type { RunLimited } from '../../infra/limits/concurrency-limit.ts'
+import type { PrivacyData } from '../../infra/privacy.ts'
+import { retirementTables } from './migrations.ts'
+import { certificatePages } from './pages.ts'
+import { type RetirementNeeds, retirementRoutes } from './routes.ts'
+import { openShareImages } from './share-image.ts'
+import { detachOwner } from './store.ts'
+
+const retirementsPrivacy = ({ encryption }: Pick<Deps, 'encryption'>): PrivacyData => ({
+  name: 'retirements',
+  tables: [
+    { table: 'retirementTexts', owner: 'ownerId', key: 'retirementId', hide: ['keyNo'] },
+    { table: 'retirements', owner: 'ownerId', key: 'id' },
+  ],
+  decrypt: async (table, row) =>
+    table === 'retirementTexts' ? { ...row, ...(await unlockTexts(encryption, table, row)) } : row,
+  beforeErase: detachOwner,
+  retained: [{ what: message('retirement.kept'), why: message('retirement.keptReason') }],
+})
+
+/** Credits that are used up for a purpose, and the public certificates about it. */
+export const retirementsFeature = {
+  migrations: [retirementTables],
+  open: (deps: Deps, { runLimited, ...needs }: RetirementNeeds & { runLimited: RunLimited }) =>
+    defineFeature({
+      routes: (route) =>
+        retirementRoutes(route, deps, { ...needs, draw: openShareImages(deps.webRoot, runLimited) }),
+      privacy: retirementsPrivacy(deps),
+      fillPage: certificatePages(deps, readTemplates(deps.webRoot)),
+    }),
+}

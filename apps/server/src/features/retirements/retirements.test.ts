@@ -1,0 +1,194 @@
+import { api } from '@eco/contract'
+import { checkBooks } from '@eco/domain/credits/books'
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { onEveryEngine } from '../../../test/harness.ts'
+import { earnCredits, RETIREMENT } from '../../../test/samples/credits.ts'
+import { signUp, type TestMember } from '../../../test/samples/members.ts'
+import { lockTexts } from '../../infra/keys/encrypted-texts.ts'
+import { readBooks } from '../credits/books-store.ts'
+import { insertRetirement } from './store.ts'
+
+const CODE = /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/
+
+onEveryEngine('retirements', (server) => {
+  let reviewer: TestMember
+  beforeAll(async () => {
+    reviewer = await signUp(server(), 'reviewer')
+  })
+  const memberWith = async (vehicles: number) => {
+    const member = await signUp(server())
+    return { member, serials: await earnCredits(server(), member, reviewer, vehicles) }
+  }
+  const retire = ({ token }: TestMember, change: object = {}, idempotencyKey?: string) =>
+    server().client(
+      api.retireCredits,
+      { body: { ...RETIREMENT, ...change } },
+      { token, ...(idempotencyKey !== undefined && { idempotencyKey }) },
+    )
+  const preview = ({ token }: TestMember, amount: number) =>
+    server().client(api.previewRetirement, { query: { amount } }, { token })
+  const read = (code: string, as?: TestMember) =>
+    server().client(api.readCertificate, { params: { code } }, as ? { token: as.token } : {})
+  const change = (code: string, isPublic: boolean, { token }: TestMember) =>
+    server().client(api.changeCertificate, { params: { code }, body: { public: isPublic } }, { token })
+  const list = ({ token }: TestMember, cursor?: string) =>
+    server().client(api.listRetirements, { query: { cursor } }, { token })
+  const partsOf = async ({ id, token }: TestMember) =>
+    (await server().client(api.getCredits, { params: { userId: id } }, { token })).parts
+  const brokenRule = async () => checkBooks(await server().database.read(readBooks))
+
+  it('use up the oldest serial numbers for good, and anyone can read the certificate', async () => {
+    const { member, serials } = await memberWith(2)
+    const [first = '', second = ''] = serials
+    const [, head = '', from = ''] = /^(.+-)(\d+)-\d+$/.exec(second) ?? []
+    const expected = [first, `${head}${from}-${Number(from) + 9}`]
+    expect(await preview(member, 60)).toEqual({ available: 100, serials: expected, blocks: 2 })
+    const { code, ...rest } = await retire(member, { amount: 60 })
+    expect(code).toMatch(CODE)
+    const retired = { amount: 60, serials: expected, blocks: 2, retired_at: server().clock.now() }
+    expect(rest).toEqual(retired)
+    expect(await partsOf(member)).toMatchObject({ available: 40, retired: 60 })
+    const texts = { beneficiary: 'Class 7B', purpose: 'School garden 2026' }
+    const certificate = { ...retired, ...texts, code, public: true, log_index: null }
+    expect(await read(code)).toEqual({ ...certificate, mine: false })
+    expect(await read(code.toLowerCase().replaceAll('-', ''))).toEqual({ ...certificate, mine: false })
+    expect(await list(member)).toEqual({ data: [{ ...certificate, mine: true }] })
+    expect(await brokenRule()).toBeUndefined()
+  })
+
+  it('happen once for a repeated request', async () => {
+    const { member } = await memberWith(1)
+    const replies = await Promise.all(Array.from({ length: 5 }, () => retire(member, {}, 'retire-once')))
+    expect(new Set(replies.map(({ code }) => code)).size).toBe(1)
+    expect(await partsOf(member)).toMatchObject({ available: 40, retired: 10 })
+    await expect(retire(member, { amount: 11 }, 'retire-once')).rejects.toMatchObject({ code: 'key_reused' })
+  })
+
+  it('take the whole balance once when 50 requests come at the same moment', async () => {
+    const { member } = await memberWith(2)
+    const answers = await Promise.allSettled(
+      Array.from({ length: 50 }, () => retire(member, { amount: 100 })),
+    )
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const answer of answers)
+      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ status: 409, code: 'conflict' })
+    expect(await partsOf(member)).toMatchObject({ available: 0, retired: 100 })
+    expect((await list(member)).data).toHaveLength(1)
+    expect(await brokenRule()).toBeUndefined()
+  })
+
+  it.each([
+    [{ amount: 0 }, 'amount'],
+    [{ amount: 1.5 }, 'amount'],
+    [{ amount: '-3' }, 'amount'],
+    [{ beneficiary: ' ' }, 'beneficiary'],
+    [{ beneficiary: 'x'.repeat(101) }, 'beneficiary'],
+    [{ purpose: '\u202e' }, 'purpose'],
+    [{ purpose: 'Sh!t happens' }, 'purpose'],
+    [{ purpose: '30 VCUs' }, 'purpose'],
+    [{ public: 'yes' }, 'public'],
+  ])('are refused with %j, which names the field', async (wrong, field) => {
+    const { member } = await memberWith(1)
+    await expect(retire(member, wrong)).rejects.toMatchObject({
+      status: 400,
+      fields: { [field]: expect.any(String) },
+    })
+    expect(await partsOf(member)).toMatchObject({ available: 50, retired: 0 })
+  })
+
+  it('are refused beyond what is available; pending credits cannot be retired', async () => {
+    const { member } = await memberWith(1)
+    await expect(retire(member, { amount: 51 })).rejects.toMatchObject({
+      status: 409,
+      message: 'Not enough available credits.',
+    })
+    await expect(preview(member, 51)).rejects.toMatchObject({
+      fields: { amount: 'You have 50 available credits' },
+    })
+    await expect(retire(await signUp(server()), { amount: 1 })).rejects.toMatchObject({ status: 409 })
+    expect((await list(member)).data).toEqual([])
+  })
+
+  it('have a certificate that its holder, and nobody else, can make private and public again', async () => {
+    const { member } = await memberWith(1)
+    const other = await signUp(server())
+    const { code } = await retire(member)
+    await expect(change(code, false, other)).rejects.toMatchObject({ status: 404 })
+    expect(await change(code, false, member)).toEqual({ public: false })
+    for (const viewer of [undefined, other, reviewer])
+      expect(await read(code, viewer)).toMatchObject({
+        ...{ public: false, beneficiary: null, purpose: null, mine: false, amount: 10 },
+        serials: [expect.any(String)],
+      })
+    expect(await read(code, member)).toMatchObject({ purpose: 'School garden 2026', mine: true })
+    await change(code, true, member)
+    expect(await read(code)).toMatchObject({ public: true, beneficiary: 'Class 7B' })
+    const hidden = await retire(member, { public: false })
+    expect(await read(hidden.code)).toMatchObject({ beneficiary: null, purpose: null })
+  })
+
+  it('store their texts cleaned and encrypted, also in stored replies', async () => {
+    const { member } = await memberWith(1)
+    const { code } = await retire(
+      member,
+      { beneficiary: ' Canary\u202e one ', purpose: 'Canary\ntwo' },
+      'canary',
+    )
+    expect(await read(code)).toMatchObject({ beneficiary: 'Canary one', purpose: 'Canary two' })
+    for (const table of ['retirements', 'retirement_texts', 'idempotency']) {
+      const { rows } = await server().database.read((db) =>
+        sql`select * from ${sql.table(table)}`.execute(db),
+      )
+      expect(rows.length).toBeGreaterThan(0)
+      expect(JSON.stringify(rows)).not.toContain('Canary')
+    }
+  })
+
+  it('are listed by cursor, and a certificate of many blocks shows them in pages', async () => {
+    const { member, serials } = await memberWith(1)
+    for (let n = 0; n < 22; n++) await retire(member, { amount: 1, purpose: `Tree ${n}` })
+    const first = await list(member)
+    const second = await list(member, first.next)
+    expect([first.data.length, second.data.length, second.next]).toEqual([20, 2, undefined])
+    const codes = [...first.data, ...second.data].map(({ code }) => code)
+    expect(new Set(codes).size).toBe(22)
+    expect(await list(await signUp(server()))).toEqual({ data: [] })
+
+    const [id, code, many] = ['ret_many', 'AAAA-BBBB-CCCC', 450]
+    const key = await server().deps.encryption.current()
+    const locked = lockTexts(key, 'retirementTexts', id, { beneficiary: 'B', purpose: 'P' })
+    const row = { id, code, ownerId: member.id, amount: many, blocks: many, public: 1, createdAt: 1 }
+    const all = Array.from({ length: many }, (_, n) => `${serials[0]}-${n}`)
+    await server().database.write((tx) => insertRetirement(tx, row, { keyNo: key.keyNo, ...locked }, all))
+    expect(await read(code)).toMatchObject({ blocks: many, serials: all.slice(0, 12) })
+    const pages: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await server().client(api.certificateSerials, { params: { code }, query: { cursor } })
+      pages.push(...page.serials)
+      cursor = page.next
+    } while (cursor !== undefined)
+    expect(pages).toEqual(all)
+  })
+
+  it('keep the certificate of a deleted account, without its texts', async () => {
+    const { member } = await memberWith(1)
+    const { code, serials } = await retire(member)
+    const body = { u_id: member.id, password: 'secret1' }
+    const receipt = await server().client(api.eraseAccount, { body }, { token: member.token })
+    expect(receipt.stays.map(({ what }) => what)).toContainEqual(expect.stringContaining('Certificates'))
+    expect(await read(code)).toEqual({
+      ...{ code, serials, amount: 10, blocks: 1, retired_at: server().clock.now() },
+      ...{ public: false, beneficiary: null, purpose: null, log_index: null, mine: false },
+    })
+    expect(await brokenRule()).toBeUndefined()
+  })
+
+  it.each(['0000-0000-0000', 'x', '%00', "1' or '1'='1"])('have no certificate %s', async (code) => {
+    await expect(read(code)).rejects.toMatchObject({ status: 404 })
+    await expect(server().client(api.certificateSerials, { params: { code } })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+})
