@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { api } from '@eco/contract'
+import { heldInAll } from '@eco/domain/credits/constants'
 import type { TrackedEntry } from '@eco/domain/review/cases'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from './deps.ts'
@@ -21,6 +22,7 @@ import { notificationsFeature } from './features/notifications/feature.ts'
 import { photosFeature } from './features/photos/feature.ts'
 import { privacyFeature } from './features/privacy/feature.ts'
 import { profileFeature } from './features/profile/feature.ts'
+import { publicLogFeature } from './features/public-log/feature.ts'
 import { rankFeature } from './features/rank/feature.ts'
 import { retirementsFeature } from './features/retirements/feature.ts'
 import { reviewFeature } from './features/review/feature.ts'
@@ -61,6 +63,7 @@ export const MIGRATIONS = inOrder([
   ...moderationFeature.migrations,
   ...profileFeature.migrations,
   ...retirementsFeature.migrations,
+  ...publicLogFeature.migrations,
   ...reviewFeature.migrations,
   ...systemFeature.migrations,
 ])
@@ -72,7 +75,8 @@ export type Opened = { deps: Deps; features: Features }
 export function openFeatures(deps: Deps) {
   const runLimited = createConcurrencyLimit(DECODED_AT_ONCE, DECODE_WAITING, DECODE_WAITING_OF_ONE)
   const rank = rankFeature.open(deps)
-  const credits = creditsFeature.open(deps, rank.move)
+  const publicLog = publicLogFeature.open(deps)
+  const credits = creditsFeature.open(deps, { moved: rank.move, append: publicLog.append })
   const { ledger } = credits
 
   const refuseBeyondQuota = createFileQuota(['photos', 'activityProofs', 'blogMedia'])
@@ -171,10 +175,10 @@ export function openFeatures(deps: Deps) {
   const community = communityFeature.open(deps, {
     reports: moderation,
     async figuresOf(db, userId) {
-      const { available, held, retired } = await ledger.partsOf(db, userId)
+      const parts = await ledger.partsOf(db, userId)
       const approved = await assets.countApproved(db, userId)
       return {
-        credits_issued: available + held + retired,
+        credits_issued: parts.available + heldInAll(parts) + parts.retired,
         assets_approved: approved.assets,
         trees: approved.trees,
         activities: await activities.countAccepted(db, userId),
@@ -215,7 +219,7 @@ export function openFeatures(deps: Deps) {
     games: gamesFeature.open(deps, ledger),
     contact: contactFeature.open(deps),
     careers: careersFeature.open(deps),
-    ...{ review, photos, activities, assets, credits, rank },
+    ...{ review, photos, activities, assets, credits, publicLog, rank },
     newsletter: newsletterFeature.open(deps),
     system: systemFeature.open(deps, latestOf(MIGRATIONS)),
     accounts,

@@ -20,6 +20,8 @@ export type Deps = {
   passwords: Passwords
   /** encrypts personal data before it is stored */
   encryption: Encryption
+  /** seed of the Ed25519 key that signs the public log */
+  logKey: Uint8Array
   /** absolute path of DATA_DIR */
   dataDir: string
   /** absolute path of the built web pages; when undefined, only the API is served */

@@ -98,11 +98,22 @@ onEveryEngine('personal data', (server, engine) => {
         { what: expect.stringContaining('Certificates') },
         { what: expect.stringMatching(/ledger/i) },
         { what: expect.stringContaining('Serial numbers') },
+        { what: 'Entries of the public log, without a name' },
       ],
     })
     expect(receipt.gone.map(({ what }) => what).sort()).toEqual([
       ...['account', 'activities', 'assets', 'blog', 'careers', 'community', 'contact'],
-      ...['games', 'moderation', 'newsletter', 'notifications', 'photos', 'profile', 'retirements', 'review'],
+      ...[
+        'games',
+        'moderation',
+        'newsletter',
+        'notifications',
+        'photos',
+        'profile',
+        'public-log',
+        'retirements',
+        'review',
+      ],
     ])
     const leaving = others.slice(0, OTHERS_GOES)
     for (const other of leaving) await erase(server(), other)

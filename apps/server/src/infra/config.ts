@@ -61,6 +61,13 @@ export const VARIABLES = {
     'https://eco.example.org',
     optionalUrl(/^https?$/, httpUrl),
   ),
+  LOG_ORIGIN: variable(
+    'Name of the public log, fixed by the first start; host and path of PUBLIC_URL and /log when it is not set',
+    'eco.example.org/log',
+    optional(
+      z.string().regex(/^[a-z0-9][\w.:/-]{0,200}$/i, 'must be a host name and a path, without https://'),
+    ),
+  ),
   TRUST_PROXY: variable(
     'Proxies whose X-Forwarded-* headers are trusted: false, true, a number of hops, or addresses',
     'false',

@@ -94,6 +94,8 @@ export type LedgerEntry = {
   /** ms since 1970 */
   at: number
   cause: StatementCode
+  /** a text about the step that the public log commits to without telling it */
+  note?: string | undefined
 }
 /** Result of a step: change of the owner's total and the affected serial numbers. */
 export type Posted = { change: number; serials: string | null }

@@ -31,7 +31,7 @@ export function readTilePath(path: string): TileName | undefined {
     index: Number(groups.replace(/[x/]/g, '')),
     width: width === undefined ? TILE_WIDTH : Number(width),
   } as const
-  return tilePath(name) === path ? name : undefined
+  return name.width <= TILE_WIDTH && tilePath(name) === path ? name : undefined
 }
 
 /** Hashes of a tile in a tree of this size; at most 256. */

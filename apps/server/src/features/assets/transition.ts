@@ -100,6 +100,7 @@ export async function recordMove(
       actorId: details.actorId,
       at: details.at,
       cause: move.event,
+      note: details.reason,
     })
     credits += posted.change
     serials ??= posted.serials

@@ -4,6 +4,7 @@ import { ACCOUNT_PARTS, accountOf } from '@eco/domain/credits/ledger'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines, openMigratedDatabase, openTestFeatures, TEST_START_MS } from '../../../test/harness.ts'
+import { balancesByPseudonym, replayedBalances } from '../../../test/samples/public-log.ts'
 import { versionIn } from '../../../test/samples/reviews.ts'
 import type { Features } from '../../app.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
@@ -237,6 +238,8 @@ describe.each(engines)('the books on %s', (engine) => {
         db.selectFrom('transfers').select('code').distinct().where('credit', 'like', 'owed:%').execute(),
       )
       expect(debts).toEqual([{ code: 'REPAY' }])
+      await features.publicLog.seal()
+      expect(await database.read(replayedBalances)).toEqual(await database.read(balancesByPseudonym))
     },
     TIME_LIMIT_MS,
   )

@@ -2,15 +2,15 @@ import { serialText, takenNumbers, takeSerials } from '@eco/domain/credits/seria
 import type { Deps } from '../../deps.ts'
 import { defineFeature } from '../../feature.ts'
 import type { Db } from '../../infra/db/port.ts'
-import { type Ledger, openLedger } from './ledger.ts'
+import { type Ledger, type LedgerHooks, openLedger } from './ledger.ts'
 import { creditsPrivacy } from './privacy.ts'
 import { creditRoutes } from './routes.ts'
 import { blocksOf } from './serials-store.ts'
 
 export const creditsFeature = {
-  /** @param moved called when a member's verified credits change */
-  open({ database }: Pick<Deps, 'database'>, moved: Parameters<typeof openLedger>[1]) {
-    const ledger = openLedger(database, moved)
+  /** @param hooks called for every posting and every change of a member's verified credits */
+  open({ database }: Pick<Deps, 'database'>, hooks: LedgerHooks) {
+    const ledger = openLedger(database, hooks)
     return defineFeature({
       routes: (route) => creditRoutes(route, { database }, ledger),
       privacy: creditsPrivacy(database, ledger),

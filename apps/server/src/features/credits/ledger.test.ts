@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines, openMigratedDatabase, TEST_START_MS } from '../../../test/harness.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
+import { appendPostings } from '../public-log/append.ts'
 import { openRank } from '../rank/store.ts'
 import { readBooks } from './books-store.ts'
 import { type Ledger, openLedger } from './ledger.ts'
@@ -14,7 +15,7 @@ describe.each(engines)('the ledger on %s', (engine) => {
   let ledger: Ledger
   beforeAll(async () => {
     ;({ database, drop } = await openMigratedDatabase(engine))
-    ledger = openLedger(database, openRank(database).move)
+    ledger = openLedger(database, { moved: openRank(database).move, append: appendPostings })
   })
   afterAll(async () => {
     await database.close()

@@ -41,16 +41,21 @@ import {
   insertPostings,
   type Locked,
   lockAccounts,
+  type PostedStep,
   partsIn,
+  type RecordPostings,
   readBalances,
   roleOf,
+  type WrittenPosting,
 } from './store.ts'
 
-/**
- * Called for every change of a member's verified credits, within its transaction and with their balances
- * locked.
- */
-export type OnVerified = (tx: Db, userId: string, from: number, to: number) => Promise<void>
+/** Both are called within the transaction and with the balances locked. */
+export type LedgerHooks = {
+  /** A member's verified credits change. */
+  moved: (tx: Db, userId: string, from: number, to: number) => Promise<void>
+  /** Postings were written. @param step what all of them have in common */
+  append: (tx: Db, written: readonly WrittenPosting[], step: PostedStep) => Promise<void>
+}
 
 type CoinOrder = {
   ownerId: string
@@ -75,9 +80,11 @@ export type Ledger = ReturnType<typeof openLedger>
  * Creates the ledger, the only code that may move credits. Every step runs in the caller's transaction, after
  * the asset's row was locked.
  */
-export function openLedger(database: Database, onVerified: OnVerified) {
+export function openLedger(database: Database, { moved, append }: LedgerHooks) {
+  const record: RecordPostings = async (tx, locked, postings, memo, about) =>
+    append(tx, await insertPostings(tx, locked, postings, memo), { at: memo.at, ...about })
   const post = async (tx: Db, locked: Locked, postings: readonly Posting[], entry: LedgerEntry) => {
-    const posted = await postEntry(tx, locked, postings, entry)
+    const posted = await postEntry(tx, record, locked, postings, entry)
     await verifiedChanged(tx, locked, postings, entry.ownerId)
     return posted
   }
@@ -85,7 +92,7 @@ export function openLedger(database: Database, onVerified: OnVerified) {
     const [from, to] = [locked, balancesAfter(locked, postings)].map((all) =>
       verifiedCredits(partsIn(all, userId)),
     )
-    if (from !== undefined && to !== undefined && from !== to) await onVerified(tx, userId, from, to)
+    if (from !== undefined && to !== undefined && from !== to) await moved(tx, userId, from, to)
   }
   const lock = (tx: Db, userId: string) => lockAccounts(database, tx, accountsOf(userId))
   /** Moves what the owner still has of an asset's credits, with their serial numbers. */
@@ -140,7 +147,7 @@ export function openLedger(database: Database, onVerified: OnVerified) {
     /** Cancels a tree's buffer; does nothing if the tree has none. */
     cancelBuffer: (tx: Db, entry: LedgerEntry) =>
       moveOwn(tx, entry, ['buffer'], 'cancelled', planCancelBuffer),
-    ...openSpending(database, verifiedChanged),
+    ...openSpending(database, { record, verifiedChanged }),
     /** Posts coins for an activity. @returns the member's coins after it */
     reward: (tx: Db, order: CoinOrder) =>
       postEarned(tx, 'coins', order, () => planReward(order.ownerId, order.coins)),
@@ -178,17 +185,16 @@ async function refuseTooMany(tx: Db, { pending }: CreditParts, { ownerId, actorI
 
 async function postEntry(
   tx: Db,
+  record: RecordPostings,
   locked: Locked,
   postings: readonly Posting[],
   entry: LedgerEntry,
 ): Promise<Posted> {
-  const { assetId, actorId, at, cause } = entry
-  await insertPostings(tx, locked, postings, {
-    ref: refOf(assetId, entry.revision),
-    assetId,
-    actorId,
-    at,
-    cause,
+  const { assetId, ownerId, kind, revision, actorId, at, cause, note } = entry
+  const memo = { ref: refOf(assetId, revision), assetId, actorId, at, cause }
+  await record(tx, locked, postings, memo, {
+    asset: { id: assetId, ownerId, kind, revision },
+    note: note === undefined ? undefined : { text: note, ownerId },
   })
   const known = entry.issueRef === null ? undefined : await serialsOfIssues(tx, [entry.issueRef])
   return {

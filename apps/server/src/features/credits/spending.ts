@@ -14,7 +14,7 @@ import { type SerialState, serialText, takenNumbers, takeSerials } from '@eco/do
 import type { Database, Db } from '../../infra/db/port.ts'
 import { problem } from '../../problem.ts'
 import { blocksOf, inStates, moveBlocks } from './serials-store.ts'
-import { accountsOf, insertPostings, type Locked, lockAccounts, partsIn } from './store.ts'
+import { accountsOf, type Locked, lockAccounts, partsIn, type RecordPostings } from './store.ts'
 
 /** Tells that a member's verified credits may have changed by these postings. */
 type VerifiedChanged = (tx: Db, locked: Locked, postings: readonly Posting[], userId: string) => Promise<void>
@@ -26,21 +26,28 @@ type Order = {
   actorId: string
   /** ms since 1970 */
   at: number
+  /** a text that the public log commits to without telling it, such as the purpose */
+  note?: string
 }
 
 const SPENDABLE = ['live', 'held', 'buffer', 'reserved'] as const satisfies readonly SerialState[]
 
 /** What a member does with available credits. Every step runs in the caller's transaction. */
-export function openSpending(database: Database, verifiedChanged: VerifiedChanged) {
+export function openSpending(
+  database: Database,
+  { record, verifiedChanged }: { record: RecordPostings; verifiedChanged: VerifiedChanged },
+) {
   const lock = (tx: Db, ...userIds: string[]) => lockAccounts(database, tx, userIds.flatMap(accountsOf))
   const post = async (
     tx: Db,
     locked: Locked,
     postings: Posting[],
-    { ownerId, ...order }: Order,
+    { ownerId, note, ...order }: Order,
     cause: StatementCode,
   ) => {
-    await insertPostings(tx, locked, postings, { ...order, assetId: null, cause })
+    const memo = { ...order, assetId: null, cause }
+    const about = { asset: null, note: note === undefined ? undefined : { text: note, ownerId } }
+    await record(tx, locked, postings, memo, about)
     await verifiedChanged(tx, locked, postings, ownerId)
   }
   /** Takes the oldest available numbers. @throws Problem conflict if the member has fewer */

@@ -1,3 +1,4 @@
+import type { AssetKind } from '@eco/domain/assets/kinds'
 import type { Role } from '@eco/domain/auth/rules'
 import type { CreditParts } from '@eco/domain/credits/constants'
 import {
@@ -80,6 +81,24 @@ export type Memo = {
   cause: StatementCode
 }
 
+/** What all postings of one step have in common, for the public log. */
+export type PostedStep = {
+  /** ms since 1970 */
+  at: number
+  asset: { id: string; ownerId: string; kind: AssetKind; revision: number } | null
+  /** a text about the step, and whose it is */
+  note?: { text: string; ownerId: string } | undefined
+}
+
+export type WrittenPosting = Posting & { seq: number }
+export type RecordPostings = (
+  tx: Db,
+  locked: Locked,
+  postings: readonly Posting[],
+  memo: Memo,
+  about: Omit<PostedStep, 'at'>,
+) => Promise<void>
+
 /** These postings have a cause of their own; all others have that of the step. */
 const OWN_CAUSE: Partial<Record<Posting['code'], StatementCode>> = { REPAY: 'repaid', BUFFER: 'buffered' }
 
@@ -101,14 +120,15 @@ export async function insertPostings(
   locked: Locked,
   postings: readonly Posting[],
   memo: Memo,
-): Promise<void> {
-  if (postings.length === 0) return
-  await tx
+): Promise<WrittenPosting[]> {
+  if (postings.length === 0) return []
+  const divided = postings.flatMap(dividePosting)
+  const rows = await tx
     .insertInto('transfers')
     .values(
-      postings.flatMap(dividePosting).map(({ code, from, to, amount }, at, all) => ({
+      divided.map(({ code, from, to, amount }, at) => ({
         ...memo,
-        ref: partRef(memo.ref, all, at),
+        ref: partRef(memo.ref, divided, at),
         code,
         debit: from,
         credit: to,
@@ -116,14 +136,18 @@ export async function insertPostings(
         cause: OWN_CAUSE[code] ?? memo.cause,
       })),
     )
+    .returning('seq')
     .execute()
+  const seqs = rows.map(({ seq }) => seq).sort((one, other) => one - other)
+  const written = divided.map((posting, at) => ({ ...posting, seq: seqs[at] ?? 0 }))
   const balances = [...balancesAfter(locked, postings)]
     .filter(([account, balance]) => balance !== locked.get(account))
     .map(([account, balance]) => ({ account, balance }))
-  if (balances.length === 0) return
+  if (balances.length === 0) return written
   await tx
     .insertInto('balances')
     .values(balances)
     .onConflict((c) => c.column('account').doUpdateSet((eb) => ({ balance: eb.ref('excluded.balance') })))
     .execute()
+  return written
 }

@@ -6,6 +6,7 @@ export const SQL_TYPES: Record<Database['engine'], SqlTypes> = {
   sqlite: {
     engine: 'sqlite',
     int8: 'integer',
+    bytes: 'blob',
     real: 'real',
     seq: 'integer primary key autoincrement',
     keyed: ' without rowid',
@@ -13,6 +14,7 @@ export const SQL_TYPES: Record<Database['engine'], SqlTypes> = {
   postgres: {
     engine: 'postgres',
     int8: 'bigint',
+    bytes: 'bytea',
     real: 'double precision',
     seq: 'bigint generated always as identity primary key',
     keyed: '',

@@ -5,6 +5,8 @@ export type SqlTypes = {
   engine: Database['engine']
   /** 64-bit integer */
   int8: string
+  /** binary data */
+  bytes: string
   /** double precision */
   real: string
   /** an auto-incrementing primary key */

@@ -29,6 +29,14 @@ const FOREIGN_KEY_VIOLATION = 787
 const TRIGGER_REFUSAL = 1811
 /** Prefix of the message of a trigger that replaces a unique key: see `refuseReplace`. */
 const UNIQUE_REFUSAL = /^UNIQUE constraint failed: /
+/** A statement that returns rows throws errors without a code. Source of the texts: sqlite3_errstr. */
+const CODES_BY_MESSAGE = [
+  [/^UNIQUE constraint failed/, 2067],
+  [/^FOREIGN KEY constraint failed/, FOREIGN_KEY_VIOLATION],
+  [/^database is locked/, 5],
+  [/^disk I\/O error/, 10],
+  [/^database or disk is full/, 13],
+] as const
 /** The lowest byte of an extended code is its primary code. */
 const PRIMARY_CODE = 0xff
 const FULL = 13
@@ -169,7 +177,9 @@ function kyselyOn(statements: Statements): Kysely<Schema> {
 }
 
 function resultCode(error: unknown): number {
-  return error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0
+  if (!(error instanceof Error)) return 0
+  if ('errcode' in error) return Number(error.errcode)
+  return CODES_BY_MESSAGE.find(([text]) => text.test(error.message))?.[1] ?? 0
 }
 
 function isUniqueViolation(error: unknown): boolean {

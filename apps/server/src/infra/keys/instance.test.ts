@@ -68,7 +68,7 @@ describe.each(engines)('database and DATA_DIR (%s)', (engine) => {
 
   it('are linked at the first start, and open again', async () => {
     await open('a')
-    expect(keysIn('a')).toEqual(['identifier-hash.key', 'instance', 'personal-1.key'])
+    expect(keysIn('a')).toEqual(['identifier-hash.key', 'instance', 'log.key', 'personal-1.key'])
     const id = readFileSync(join(folder('a'), 'keys/instance'), 'utf8').trim()
     expect(id).toMatch(/^instance_[0-9a-f]{32}$/)
     const { rows } = await database.read((db) => sql<{ id: string }>`select id from instance`.execute(db))
@@ -87,7 +87,8 @@ describe.each(engines)('database and DATA_DIR (%s)', (engine) => {
   })
 
   it.each([
-    ['all keys', 'keys/identifier-hash.key, keys/personal-1.key'],
+    ['all keys', 'keys/identifier-hash.key, keys/log.key, keys/personal-1.key'],
+    ['log.key', 'keys/log.key'],
     ['identifier-hash.key', 'keys/identifier-hash.key'],
     ['personal-1.key', 'keys/personal-1.key'],
   ])('refuse a start without %s, name what is missing and create nothing', async (name, missing) => {
@@ -173,7 +174,7 @@ describe.each(engines)('database and DATA_DIR (%s)', (engine) => {
     expect(await refusal('before')).toContain('lacks keys/personal-2.key of this database.')
     await open('a')
     await deleteExpiredKeys(deps, Date.now() + 2 * HOUR_MS)
-    expect(keysIn('a')).toEqual(['identifier-hash.key', 'instance', 'personal-2.key'])
+    expect(keysIn('a')).toEqual(['identifier-hash.key', 'instance', 'log.key', 'personal-2.key'])
     await open('a')
   })
 })

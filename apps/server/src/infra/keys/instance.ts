@@ -13,7 +13,15 @@ import {
   type Recorded,
   readInstance,
 } from './instance-store.ts'
-import { HASH_KEY, KEY_FOLDER, type KeyedHash, keyFingerprints, makeOnce, openKeyedHash } from './keys.ts'
+import {
+  HASH_KEY,
+  KEY_FOLDER,
+  type KeyedHash,
+  keyFingerprints,
+  makeOnce,
+  openKeyedHash,
+  openLogKey,
+} from './keys.ts'
 import { newId } from './secrets.ts'
 
 /** The database and DATA_DIR do not belong together. The message is one line for the operator. */
@@ -29,7 +37,7 @@ type Given = Place & {
   /** Decrypts a text of each key that the database uses. @throws Error when one cannot be decrypted */
   tryTexts: (encryption: Encryption) => Promise<void>
 }
-type Keys = { keyedHash: KeyedHash; encryption: Encryption }
+type Keys = { keyedHash: KeyedHash; encryption: Encryption; logKey: Buffer }
 
 /** What the operator can do about it. */
 const ADVICE =
@@ -45,7 +53,11 @@ export async function openKeys(given: Given): Promise<Keys> {
   const { database, dataDir, now, tryTexts } = given
   const recorded = await database.read(readInstance)
   await (recorded ? refuseOtherKeys(given, recorded) : refuseWrongFolder(given))
-  const keys = { keyedHash: await openKeyedHash(dataDir), encryption: await openEncryption(dataDir) }
+  const keys = {
+    keyedHash: await openKeyedHash(dataDir),
+    encryption: await openEncryption(dataDir),
+    logKey: await openLogKey(dataDir),
+  }
   if (recorded) await recordNewKeys(given, now)
   else {
     await tryTexts(keys.encryption).catch((error: Error) => {
@@ -64,7 +76,9 @@ export async function recordNewKeys({ database, dataDir }: Place, at: number): P
   const recorded = await database.read(readInstance)
   if (!recorded) return
   const newest = Math.max(0, ...[...recorded.keys.keys()].map(personalKeyNo))
-  const found = [...(await keyFingerprints(dataDir))].filter(([name]) => personalKeyNo(name) > newest)
+  const found = [...(await keyFingerprints(dataDir))].filter(
+    ([name]) => !recorded.keys.has(name) && (personalKeyNo(name) === 0 || personalKeyNo(name) > newest),
+  )
   if (found.length > 0) await database.write((tx) => insertKeys(tx, new Map(found), at))
 }
 

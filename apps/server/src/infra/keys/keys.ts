@@ -8,7 +8,9 @@ export const KEY_FOLDER = 'keys'
 /** Key of the hashes that compare identifiers without storing them. */
 export const HASH_KEY = 'identifier-hash.key'
 const KEY_BYTES = 32
-const KEY_FILE_FORM = /^(identifier-hash|personal-[1-9][0-9]{0,8})\.key$/
+/** The private key that signs the public log. */
+const LOG_KEY = 'log.key'
+const KEY_FILE_FORM = /^(identifier-hash|log|personal-[1-9][0-9]{0,8})\.key$/
 /** Hashing this text with a key identifies the key and reveals nothing about it. */
 const FINGERPRINT_OF = 'fingerprint of a key of EcoLedger'
 const FINGERPRINT_DIGITS = 32
@@ -26,6 +28,10 @@ export async function openKeyedHash(dataDir: string): Promise<KeyedHash> {
   const key = await openKey(join(dataDir, KEY_FOLDER), HASH_KEY, 'known or new')
   return (purpose, text) => createHmac('sha256', key).update(`${purpose}\0${text}`).digest('hex')
 }
+
+/** The seed of the key that signs the public log; created at the first start. @throws Error as `openKey` */
+export const openLogKey = (dataDir: string): Promise<Buffer> =>
+  openKey(join(dataDir, KEY_FOLDER), LOG_KEY, 'known or new')
 
 /**
  * Reads a key by its file name. @param wanted whether to create a missing key

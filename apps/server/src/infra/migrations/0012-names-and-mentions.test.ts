@@ -40,8 +40,8 @@ describe.each(engines)('an older database on %s', (engine) => {
     await database.write(fillAsBefore)
     await database.write(async (tx) => {
       const keyed = engine === 'sqlite' ? ' without rowid' : ''
-      for (const statement of namesAndMentions.statements({ engine, int8: '', real: '', seq: '', keyed }))
-        await sql.raw(statement).execute(tx)
+      const words = { engine, int8: '', bytes: '', real: '', seq: '', keyed }
+      for (const statement of namesAndMentions.statements(words)) await sql.raw(statement).execute(tx)
       await namesAndMentions.fill?.(tx)
     })
     expect(await migrate(database, TEST_START_MS)).toBe(latest)

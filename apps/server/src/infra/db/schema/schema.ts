@@ -9,6 +9,7 @@ import type { CommunitySchema } from './community.ts'
 import type { GameSchema } from './games.ts'
 import type { ModerationSchema } from './moderation.ts'
 import type { ProfileSchema } from './profile.ts'
+import type { PublicLogSchema } from './public-log.ts'
 import type { RetirementSchema } from './retirements.ts'
 import type { ReviewSchema } from './review.ts'
 import type { VisitorTables } from './visitors.ts'
@@ -22,6 +23,7 @@ type FeatureTables = ActivityTables &
   ModerationSchema &
   ProfileSchema &
   RetirementSchema &
+  PublicLogSchema &
   ReviewSchema &
   VisitorTables
 

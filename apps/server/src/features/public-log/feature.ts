@@ -1,0 +1,52 @@
+import { message } from '@eco/contract/messages'
+import type { Deps } from '../../deps.ts'
+import { defineFeature } from '../../feature.ts'
+import type { Db } from '../../infra/db/port.ts'
+import { appendPostings, type Logged, type LoggedStep } from './append.ts'
+import { entriesOf } from './log-store.ts'
+import { publicLog } from './migrations.ts'
+import { proveEntry } from './proofs.ts'
+import { logRoutes } from './routes.ts'
+import { openSequencer } from './sequencer.ts'
+import { openSigner } from './signer.ts'
+
+/** The log of all postings of credits, which anybody can check. */
+export const publicLogFeature = {
+  migrations: [publicLog],
+  open(deps: Pick<Deps, 'config' | 'database' | 'now' | 'log' | 'logKey'>) {
+    const signerOf = (origin: string) => openSigner(deps.logKey, origin)
+    const sequencer = openSequencer(deps, originOf(deps.config), signerOf)
+    return defineFeature({
+      async routes(_route, app) {
+        await sequencer.open()
+        logRoutes(app, deps, signerOf)
+      },
+      privacy: {
+        name: 'public-log',
+        tables: [
+          { table: 'logOpenings', owner: 'ownerId', key: 'id' },
+          { table: 'logPseudonyms', owner: 'ownerId', key: 'subject' },
+        ],
+        retained: [{ what: message('credits.retainedLog'), why: message('credits.retainedLogReason') }],
+      },
+      /** Queues postings for the log, in the transaction that writes them. */
+      async append(tx: Db, written: readonly Logged[], step: LoggedStep) {
+        await appendPostings(tx, written, step)
+        sequencer.noticePosting()
+      },
+      entriesOf,
+      /** Proves an entry as a tlog-proof; undefined if the log does not have it yet. */
+      prove: (index: number, extra?: Uint8Array) => proveEntry(deps.database, index, extra),
+      seal: sequencer.seal,
+      start: sequencer.start,
+    })
+  },
+}
+
+/** The log's name: an address without its scheme. */
+function originOf({ LOG_ORIGIN, PUBLIC_URL, PORT }: Deps['config']): string {
+  if (LOG_ORIGIN !== undefined) return LOG_ORIGIN
+  if (PUBLIC_URL === undefined) return `localhost:${PORT}/log`
+  const { host, pathname } = new URL(PUBLIC_URL)
+  return `${host}${pathname.replace(/\/$/, '')}/log`
+}
