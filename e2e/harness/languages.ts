@@ -1,4 +1,7 @@
+import { GRID_FACTORS } from '@eco/domain/assets/grid-factors'
 import { KIND_CODE } from '@eco/domain/assets/kinds'
+import { KNOWN_DENSITIES } from '@eco/domain/methodology/tree-biomass'
+import { ESTIMATE_DAYS, RULE_IDS } from '@eco/domain/methodology/versions'
 import type { Page } from '@playwright/test'
 
 /** Accented English, 40 % longer. */
@@ -23,8 +26,18 @@ const DATES = (['short', 'long'] as const).flatMap((length) => [
   ),
 ])
 
+/** The names of countries, which `Intl` gives in English as well. */
+const REGIONS = new Intl.DisplayNames('en', { type: 'region' })
+const COUNTRIES = Object.keys(GRID_FACTORS).map((code) => REGIONS.of(code) ?? code)
+/** Botanical names start with a capital letter. */
+const SPECIES = Object.keys(KNOWN_DENSITIES).map((name) => name.slice(0, 1).toUpperCase() + name.slice(1))
+
 /** Names and units, which are the same in every language. */
 const NOT_TRANSLATED = [
+  ...COUNTRIES,
+  ...SPECIES,
+  ...RULE_IDS,
+  ...Object.keys(ESTIMATE_DAYS),
   ...Object.values(KIND_CODE),
   'Chrome',
   'Linux',
@@ -35,6 +48,7 @@ const NOT_TRANSLATED = [
   'kW',
   'km',
   'kg',
+  'cm',
   'EV',
   'VIN',
   'GPS',

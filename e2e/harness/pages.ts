@@ -24,6 +24,10 @@ export const OPEN_PAGES = [
   '/games/memory',
   '/leaderboard',
   '/registry',
+  '/methodology',
+  '/methodology/tree-uptake',
+  '/methodology/ev-saved',
+  '/methodology/grid-factors',
 ] as const
 
 /** Addresses that require a login; /orgDashboard redirects at once and has its own test. */

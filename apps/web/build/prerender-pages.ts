@@ -6,12 +6,13 @@ import { build, type Plugin, type ResolvedConfig } from 'vite'
 
 /**
  * Exports of `src/prerender.tsx`: a row per public page, the addresses of all pages, the HTML that the server
- * fills into pages of the blog, and the demo strip.
+ * fills into pages of the blog, further files by name, and the demo strip.
  */
 export type Prerendered = {
   pages: readonly { path: string; files: readonly string[]; head: string; body: string; listed: boolean }[]
   addresses: readonly string[]
   templates: Readonly<Record<string, string>>
+  files: Readonly<Record<string, string>>
   demoStrip: string
 }
 
@@ -38,7 +39,7 @@ export function prerenderPages(): Plugin {
     async closeBundle(error?: Error) {
       if (error || config.build.ssr) return
       const dist = resolve(config.root, config.build.outDir)
-      const { pages, addresses, templates, demoStrip } = await renderOnce(config)
+      const { pages, addresses, templates, files: made, demoStrip } = await renderOnce(config)
       const files: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
       const shell = readFileSync(join(dist, 'index.html'), 'utf8')
       for (const page of pages) {
@@ -58,6 +59,7 @@ export function prerenderPages(): Plugin {
       writeFileSync(join(dist, 'routes.json'), JSON.stringify(addresses))
       writeFileSync(join(dist, 'templates.json'), JSON.stringify(templates))
       writeFileSync(join(dist, 'demo-strip.html'), demoStrip)
+      for (const [name, text] of Object.entries(made)) writeFileSync(join(dist, name), text)
       const listed = pages.filter((page) => page.listed).map((page) => page.path)
       writeFileSync(join(dist, 'listed.json'), JSON.stringify(listed))
       pack(dist)

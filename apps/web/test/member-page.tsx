@@ -94,10 +94,13 @@ export function enter(): void {
 /** jsdom cannot scroll. */
 if (typeof window !== 'undefined') window.scrollTo = () => undefined
 
-/** Renders the page in the app's providers, with a router in which any link works. */
-export async function show(page: ReactNode, address = '/page') {
+/**
+ * Renders the page in the app's providers, with a router in which any link works.
+ * @param path of the page's route, with `$name` for its parameters
+ */
+export async function show(page: ReactNode, address = '/page', path = '$') {
   const root = createRootRoute({ component: Outlet })
-  const any = createRoute({ getParentRoute: () => root, path: '$', component: () => page })
+  const any = createRoute({ getParentRoute: () => root, path, component: () => page })
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createRouter({ routeTree: root.addChildren([any]), history })
   await router.load()

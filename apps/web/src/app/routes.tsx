@@ -13,6 +13,7 @@ import { engageRoutes } from '../features/engage/routes.ts'
 import { gameRoutes } from '../features/games/routes.ts'
 import { landingRoutes } from '../features/landing/routes.ts'
 import { leaderboardRoutes } from '../features/leaderboard/routes.ts'
+import { methodologyRoutes } from '../features/methodology/routes.ts'
 import { moderationRoutes } from '../features/moderation/routes.ts'
 import { newsletterRoutes } from '../features/newsletter/routes.ts'
 import { registryRoutes } from '../features/registry/routes.ts'
@@ -120,6 +121,7 @@ export const routeTree = rootRoute
     ...engageRoutes,
     ...gameRoutes,
     ...leaderboardRoutes,
+    ...methodologyRoutes,
     ...newsletterRoutes,
     ...registryRoutes,
     ...publicScreens,

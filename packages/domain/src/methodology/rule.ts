@@ -35,7 +35,6 @@ export const UNITS = [
   'kgPerKm',
   'kgPerKwh',
   'kgPerTree',
-  'kgPer100Km',
   'km',
   'kmPerCredit',
   'kWh',
@@ -43,7 +42,6 @@ export const UNITS = [
   'days',
   'freezes',
   'units',
-  'metres',
 ] as const
 export type Unit = (typeof UNITS)[number]
 
