@@ -47,17 +47,12 @@ export const creditsText = (n: number): string => minus(cents(n))
 export const rupeesText = (n: number): string => `₹${minus(rupee(n))}`
 
 const CENTS = 100
-const TENS = 10
 const inKilograms = (kg: number): boolean => Math.round(kg * CENTS) / CENTS < KG_PER_TON
 const tonsText = (kg: number): string => format(MESSAGES.tons, { amount: decimalText(kg / KG_PER_TON) })
 
 /** An amount of CO2: 739 -> '739 kg', 4590 -> '4.59 tons'. */
 export const co2Text = (kg: number): string =>
   inKilograms(kg) ? format(MESSAGES.kg, { amount: decimalText(kg) }) : tonsText(kg)
-
-/** Estimates are not more exact than this: 8.30 -> '8.3 kg', 197.48 -> '197 kg'. */
-export const roughCo2Text = (kg: number): string =>
-  co2Text(Math.abs(kg) < CENTS ? Math.round(kg * TENS) / TENS : Math.round(kg))
 
 /** The end of a formula: 739 -> '739 kg', 4590 -> '4,590 kg, ÷ 1,000 = 4.59 tons'. */
 export const co2Steps = (kg: number): string =>

@@ -1,5 +1,5 @@
 import type { Estimate } from '@eco/domain/methodology/estimates'
-import { roughCo2Text } from '../../../lib/format/figures.ts'
+import { co2Text } from '../../../lib/format/figures.ts'
 import { format } from '../../../lib/language/catalogues.ts'
 import { estimate as MESSAGES } from '../../../messages/en/estimates.json'
 import { fourTicks, tickTexts } from '../../chart/nice-scale.ts'
@@ -21,6 +21,14 @@ const BELOW_Y = 98
 const APART = 36
 /** Labels nearer to the end of the axis start or end at their mark, percent. */
 const EDGE = 16
+
+/** From this amount on, kg, estimates are shown without decimals. */
+const WHOLE_FROM_KG = 100
+const TENS = 10
+
+/** Estimates are not more exact than this: 8.27 -> '8.3 kg', 197.48 -> '197 kg'. */
+export const roughCo2Text = (kg: number): string =>
+  co2Text(Math.abs(kg) < WHOLE_FROM_KG ? Math.round(kg * TENS) / TENS : Math.round(kg))
 
 /** Round ticks from the smallest to the largest figure, 0 included. */
 export function axisTicks(figures: readonly number[]): number[] {

@@ -8,10 +8,11 @@ import {
   treeBiomass,
   woodDensity,
 } from '@eco/domain/methodology/tree-biomass'
-import { decimalText, exactText, roughCo2Text } from '../../../lib/format/figures.ts'
+import { decimalText, exactText } from '../../../lib/format/figures.ts'
 import { format } from '../../../lib/language/catalogues.ts'
 import { formatNodes } from '../../../lib/language/format-nodes.tsx'
 import { estimates as MESSAGES } from '../../../messages/en/estimates.json'
+import { roughCo2Text } from './estimate-axis.tsx'
 import { SecondEstimate } from './second-estimate.tsx'
 
 type Level = { headingLevel: 2 | 3 }

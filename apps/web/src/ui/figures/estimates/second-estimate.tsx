@@ -9,7 +9,6 @@ import { TREE_BIOMASS } from '@eco/domain/methodology/tree-biomass'
 import { type EstimateId, ruleOf } from '@eco/domain/methodology/versions'
 import { FlaskConical } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { roughCo2Text } from '../../../lib/format/figures.ts'
 import { format } from '../../../lib/language/catalogues.ts'
 import {
   estimate as MESSAGES,
@@ -19,7 +18,7 @@ import {
 import { badgeClass } from '../../badge.tsx'
 import type { CalculationLine } from '../calculation.tsx'
 import { LedgerLine, LedgerLines } from '../ledger-lines.tsx'
-import { EstimateAxis } from './estimate-axis.tsx'
+import { EstimateAxis, roughCo2Text } from './estimate-axis.tsx'
 
 /** Texts of one estimate, ready to show. */
 export type EstimateTexts = {
