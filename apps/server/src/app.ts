@@ -12,6 +12,7 @@ import { blogFeature } from './features/blog/feature.ts'
 import { careersFeature } from './features/careers/feature.ts'
 import { communityFeature } from './features/community/feature.ts'
 import { contactFeature } from './features/contact/feature.ts'
+import { creditTransfersFeature } from './features/credit-transfers/feature.ts'
 import { creditsFeature } from './features/credits/feature.ts'
 import { dashboardFeature } from './features/dashboard/feature.ts'
 import { gamesFeature } from './features/games/feature.ts'
@@ -59,6 +60,7 @@ export const MIGRATIONS = inOrder([
   ...assetsFeature.migrations,
   ...blogFeature.migrations,
   ...communityFeature.migrations,
+  ...creditTransfersFeature.migrations,
   ...gamesFeature.migrations,
   ...moderationFeature.migrations,
   ...profileFeature.migrations,
@@ -194,6 +196,11 @@ export function openFeatures(deps: Deps) {
       }),
     forgetBetween: notifications.forgetBetween,
   })
+  const creditTransfers = creditTransfersFeature.open(deps, {
+    ...{ ledger, nextSerials: credits.nextSerials, isBlocked: community.isBlocked },
+    notify: (tx, { transfer: { id, amount }, ...notice }) =>
+      notify(tx, { ...notice, subject: { kind: 'transfer', id, title: String(amount) } }),
+  })
   const profile = profileFeature.open(deps, { makeSquare, runLimited, changed: community.setAvatar })
   const blog = blogFeature.open(deps, {
     ...{ refuseBeyondQuota, runLimited, readPicture },
@@ -219,7 +226,7 @@ export function openFeatures(deps: Deps) {
     games: gamesFeature.open(deps, ledger),
     contact: contactFeature.open(deps),
     careers: careersFeature.open(deps),
-    ...{ review, photos, activities, assets, credits, publicLog, rank },
+    ...{ review, photos, activities, assets, creditTransfers, credits, publicLog, rank },
     newsletter: newsletterFeature.open(deps),
     system: systemFeature.open(deps, latestOf(MIGRATIONS)),
     accounts,

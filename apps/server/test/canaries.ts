@@ -6,7 +6,7 @@ import { proofFile, submit } from './samples/activities.ts'
 import { evOf, solarOf, treeOf } from './samples/assets.ts'
 import { writeBlog } from './samples/blogs.ts'
 import { startMemory, winMemory } from './samples/games.ts'
-import { signUp, uploadPhotos } from './samples/members.ts'
+import { signUp, type TestMember, uploadPhotos } from './samples/members.ts'
 import { jpegOf, scene } from './samples/photographs.ts'
 import { proIdOf } from './samples/profiles.ts'
 import { approveSeen, rejectSeen } from './samples/reviews.ts'
@@ -172,15 +172,35 @@ export async function seedCanaries(
   const form = { plasticAction: canary('action'), location: canary('where') }
   const proof = await proofFile(count * 11 + 5, `${canary('file')}.jpg`)
   await submit(server, { token }, 'plastic-free', { form, proof })
+  const transferId = await transferCredits(server, { id, token })
   return {
     id,
     token,
     password,
     numbers,
-    refs: [run.run_id],
+    refs: [run.run_id, transferId],
     former: [former],
     texts,
   }
+}
+
+/** Sends credits and takes them back, and was offered some. @returns the id of the transfer that was sent */
+async function transferCredits(server: TestServer, { id, token }: TestMember): Promise<string> {
+  const friend = await signUp(server)
+  const body = { receiver_id: friend.id, amount: 1 }
+  const sent = await server.client(api.sendCredits, { params: { userId: id }, body }, { token })
+  await server.client(api.cancelTransfer, { params: { transfer_id: sent.id } }, { token })
+  const at = server.clock.now()
+  await server.database.write((tx) =>
+    tx
+      .insertInto('creditTransfers')
+      .values({
+        ...{ id: server.deps.newId('transfer'), senderId: friend.id, receiverId: id, amount: 1 },
+        ...{ serials: '[]', state: 'expired', createdAt: at, expiresAt: at, endedAt: at },
+      })
+      .execute(),
+  )
+  return sent.id
 }
 
 async function picture(seed: number): Promise<File> {

@@ -103,17 +103,8 @@ onEveryEngine('personal data', (server, engine) => {
     })
     expect(receipt.gone.map(({ what }) => what).sort()).toEqual([
       ...['account', 'activities', 'assets', 'blog', 'careers', 'community', 'contact'],
-      ...[
-        'games',
-        'moderation',
-        'newsletter',
-        'notifications',
-        'photos',
-        'profile',
-        'public-log',
-        'retirements',
-        'review',
-      ],
+      ...['games', 'moderation', 'newsletter', 'notifications', 'photos', 'profile', 'public-log'],
+      ...['retirements', 'review', 'transfers'],
     ])
     const leaving = others.slice(0, OTHERS_GOES)
     for (const other of leaving) await erase(server(), other)

@@ -13,6 +13,7 @@ import { communityEndpoints } from './community/community.ts'
 import { moderationEndpoints } from './community/moderation.ts'
 import { notificationEndpoints } from './community/notifications.ts'
 import { contactEndpoints } from './contact.ts'
+import { creditTransferEndpoints } from './credit-transfers.ts'
 import { creditEndpoints } from './credits.ts'
 import { dashboardEndpoints } from './dashboard.ts'
 import { fairnessEndpoints } from './fairness.ts'
@@ -36,6 +37,7 @@ export const api = {
   ...authEndpoints,
   ...creditEndpoints,
   ...retirementEndpoints,
+  ...creditTransferEndpoints,
   ...treeEndpoints,
   ...evEndpoints,
   ...solarEndpoints,

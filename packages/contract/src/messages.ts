@@ -7,6 +7,7 @@ import blog from './messages/en/answers/blog.json'
 import careers from './messages/en/answers/careers.json'
 import commandLine from './messages/en/answers/command-line.json'
 import community from './messages/en/answers/community.json'
+import creditTransfers from './messages/en/answers/credit-transfers.json'
 import credits from './messages/en/answers/credits.json'
 import games from './messages/en/answers/games.json'
 import http from './messages/en/answers/http.json'
@@ -28,6 +29,7 @@ import authChecks from './messages/en/checks/auth.json'
 import blogChecks from './messages/en/checks/blog.json'
 import communityChecks from './messages/en/checks/community.json'
 import contactChecks from './messages/en/checks/contact.json'
+import creditTransferChecks from './messages/en/checks/credit-transfers.json'
 import moderationChecks from './messages/en/checks/moderation.json'
 import profileChecks from './messages/en/checks/profile.json'
 import retirementChecks from './messages/en/checks/retirements.json'
@@ -49,6 +51,8 @@ export const ENGLISH = {
   ...communityChecks,
   ...contactChecks,
   ...credits,
+  ...creditTransferChecks,
+  ...creditTransfers,
   ...games,
   ...http,
   ...jobs,

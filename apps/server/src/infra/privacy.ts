@@ -32,6 +32,8 @@ type Retained = { what: Message; why: Message }
 
 export type PrivacyTable = {
   table: TableName
+  /** Name in the export; by default the table's, and needed where two roles export one table. */
+  name?: string
   /** The column with the member's id, or the path to it through a row of another table. */
   owner: string | Through
   /** A column that is unique among a member's rows; they are read in its order. */
@@ -78,7 +80,10 @@ export function tablesOf(database: Database, data: PrivacyData, userId: string):
   const own = data.tables
     .filter((table) => !table.notExported)
     .map(
-      (table): ExportTable => ({ name: table.table, pages: () => readable(database, data, table, userId) }),
+      (table): ExportTable => ({
+        name: table.name ?? table.table,
+        pages: () => readable(database, data, table, userId),
+      }),
     )
   return [...own, ...(data.more?.(userId) ?? [])]
 }

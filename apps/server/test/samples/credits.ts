@@ -1,7 +1,7 @@
 import { api } from '@eco/contract'
 import type { TestServer } from '../harness.ts'
 import { evOf } from './assets.ts'
-import type { TestMember } from './members.ts'
+import { plantAsset, type TestMember } from './members.ts'
 import { approveSeen } from './reviews.ts'
 
 /** Approves vehicles of a member, 50 available credits each. @returns their serial numbers, oldest first */
@@ -42,6 +42,24 @@ export async function grantCredits(server: TestServer, userIds: readonly string[
     await server.database.write(async (tx) => {
       await ledger.claim(tx, { ...entry, issueRef: null, cause: 'saved' })
       await ledger.issue(tx, { ...entry, issueRef: null, cause: 'approved' })
+    })
+  }
+}
+
+/** Gives the member 50 credits for each of these trees, as if they had been approved. */
+export async function giveCredits(server: TestServer, ownerId: string, trees = 1): Promise<void> {
+  const { ledger } = server.features.credits
+  for (let n = 0; n < trees; n++) {
+    const assetId = await plantAsset(server, ownerId, 'approved')
+    const entry = { ownerId, assetId, kind: 'tree', revision: 1, at: server.clock.now() } as const
+    await server.database.write(async (tx) => {
+      await ledger.claim(tx, { ...entry, issueRef: null, actorId: ownerId, cause: 'saved' })
+      await ledger.issue(tx, { ...entry, issueRef: null, actorId: 'reviewer', cause: 'approved' })
+      await tx
+        .updateTable('assets')
+        .set({ issueRef: `${assetId}:1` })
+        .where('id', '=', assetId)
+        .execute()
     })
   }
 }

@@ -169,7 +169,7 @@ const CERTIFICATE_CODE = /\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/g
 
 /** Replaces every id of the request with one that does not exist. */
 function withUnknownIds(ask: Ask, ownerId: string): Ask {
-  const text = JSON.stringify({ params: ask.params, body: ask.body })
+  const text = JSON.stringify({ params: ask.params, query: ask.query, body: ask.body })
   return JSON.parse(
     text
       .replaceAll(ownerId, 'u_00000000000000000000000000000000')

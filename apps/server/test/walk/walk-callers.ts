@@ -21,7 +21,7 @@ export const CALLERS = [
 export type CallerName = (typeof CALLERS)[number]
 
 export type Headers = Record<string, string>
-type Account = { id: string; email: string; token: string }
+type Account = { id: string; email: string; username: string; token: string }
 
 const PASSWORD = 'secret1'
 let count = 0
@@ -29,13 +29,14 @@ let count = 0
 export async function createAccount(server: TestServer, role: Role): Promise<Account> {
   const email = `walk${++count}@example.org`
   const signupRole = role === 'organization' ? role : 'user'
-  const body = { username: `Walker ${count}`, email, password: PASSWORD, role: signupRole } as const
+  const username = `Walker ${count}`
+  const body = { username, email, password: PASSWORD, role: signupRole } as const
   const { token, user } = await server.client(api.signup, { body })
   if (role !== signupRole)
     await server.database.write(async (tx) => {
       await tx.updateTable('users').set({ role }).where('id', '=', user.u_id).execute()
     })
-  return { id: user.u_id, email, token }
+  return { id: user.u_id, email, username, token }
 }
 
 /** Opens a new session and returns its token and cookie; the headers make it a program's or a browser's. */

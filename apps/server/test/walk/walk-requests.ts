@@ -67,6 +67,15 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
     const params = { submission_id: submission.id }
     return { params, query: { version: await versionOf(server, people.reviewer, submission.id) } }
   }
+  /** Credits that one of the two offers the other. */
+  const offer = async (senderId: string, receiverId: string) => {
+    await grantCredits(server, [senderId])
+    const { send } = server.features.creditTransfers
+    const { id } = await server.database.write((tx) => send(tx, senderId, receiverId, 1))
+    return { params: { transfer_id: id } }
+  }
+  /** By somebody else, so that no caller is the other side. */
+  const offered = async () => offer((await createAccount(server, 'user')).id, owner.id)
   const seenAsset = async () => {
     const { params } = await asset()
     return { params, query: await seenOf(server.client, params.asset_id, review) }
@@ -97,6 +106,9 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
     initCredits: () => ({ body: { uid: owner.id } }),
     updateCredits: () => ({ body: { uid: owner.id, token_value: 1_000_000 } }),
     getStatement: self('userId'),
+    sumStatement: self('userId'),
+    downloadStatement: self('userId'),
+    listAssetCredits: self('userId'),
     getWallet: self('userId'),
     previewRetirement: async () => {
       await grantCredits(server, everybody)
@@ -111,6 +123,19 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
     certificateSerials: certificate,
     changeCertificate: async () => ({ ...(await certificate()), body: { public: false } }),
     certificateImage: certificate,
+    listTransfers: self('userId'),
+    previewTransfer: async () => {
+      await grantCredits(server, [owner.id])
+      return { ...self('userId')(), query: { username: people.other.username, amount: '1' } }
+    },
+    sendCredits: async () => {
+      await grantCredits(server, [owner.id])
+      const receiver = await createAccount(server, 'user')
+      return { ...self('userId')(), body: { receiver_id: receiver.id, amount: 1 } }
+    },
+    acceptTransfer: offered,
+    declineTransfer: offered,
+    cancelTransfer: async () => offer(owner.id, (await createAccount(server, 'user')).id),
     listTrees: self('userId'),
     saveTree: () => ({ body: treeOf(owner.id) }),
     updateTree: async () => ({ params: { tid: await tree() }, body: { Location: 'Nashik' } }),

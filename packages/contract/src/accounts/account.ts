@@ -83,7 +83,7 @@ export const accountEndpoints = defineEndpoints({
     reply: eraseReceipt,
     // A stored reply would be a trace of the erased member.
     idempotent: false,
-    errors: ['wrong_password', 'too_many_requests', 'busy'],
+    errors: ['wrong_password', 'conflict', 'too_many_requests', 'busy'],
   },
   saveAvatar: {
     method: 'POST',

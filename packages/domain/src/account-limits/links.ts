@@ -10,6 +10,7 @@ const LINKS_MAX: Readonly<Record<LimitedAction, Record<AccountAge, number>>> = {
   follow: { new: 0, settled: 0 },
   report: { new: 5, settled: 5 },
   rareReport: { new: 5, settled: 5 },
+  transfer: { new: 0, settled: 0 },
 }
 
 /** A URL with a scheme, or a host name that begins with www. */

@@ -15,7 +15,7 @@ export type AccountAge = (typeof ACCOUNT_AGES)[number]
 
 /**
  * `edit`: a change to an article; `note`: a community post; `comment`: on an article or a post; `rareReport`: a
- * report by a member whose reports are often unfounded.
+ * report by a member whose reports are often unfounded; `transfer`: credits offered to a member.
  */
 export const LIMITED_ACTIONS = [
   'article',
@@ -25,6 +25,7 @@ export const LIMITED_ACTIONS = [
   'follow',
   'report',
   'rareReport',
+  'transfer',
 ] as const
 export type LimitedAction = (typeof LIMITED_ACTIONS)[number]
 
@@ -39,6 +40,7 @@ const QUOTAS: Readonly<Record<LimitedAction, Record<AccountAge, Quota>>> = {
   follow: { new: { most: 60, windowMs: HOUR_MS }, settled: { most: 300, windowMs: HOUR_MS } },
   report: { new: { most: 10, windowMs: DAY_MS }, settled: { most: 50, windowMs: DAY_MS } },
   rareReport: { new: { most: 1, windowMs: DAY_MS }, settled: { most: 1, windowMs: DAY_MS } },
+  transfer: { new: { most: 5, windowMs: DAY_MS }, settled: { most: 50, windowMs: DAY_MS } },
 }
 
 /** @param createdAt when the account was created; both in ms since 1970 */

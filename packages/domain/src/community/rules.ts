@@ -1,3 +1,4 @@
+import { TRANSFER_NOTICES } from '../credits/transfers.ts'
 import { CONTENT_DECISIONS, type ContentReason } from '../moderation/rules.ts'
 import { DECISIONS } from '../review/history.ts'
 import type { Message } from '../text/message.ts'
@@ -25,10 +26,17 @@ export const REPORT_REASONS = [
 ] as const satisfies readonly ContentReason[]
 
 /** Kinds of notifications. Source: the notifications of the community page. */
-export const NOTICE_KINDS = [...DECISIONS, ...CONTENT_DECISIONS, 'comment', 'like', 'follow'] as const
+export const NOTICE_KINDS = [
+  ...DECISIONS,
+  ...CONTENT_DECISIONS,
+  ...TRANSFER_NOTICES,
+  'comment',
+  'like',
+  'follow',
+] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
-/** What a notification is about; for `member` the subject is the actor. */
+/** What a notification is about; for `member` the subject is the actor, for `transfer` the title is the amount. */
 export const NOTICE_SUBJECTS = [
   'ev',
   'solar',
@@ -38,6 +46,7 @@ export const NOTICE_SUBJECTS = [
   'activity',
   'post',
   'comment',
+  'transfer',
 ] as const
 export type NoticeSubject = (typeof NOTICE_SUBJECTS)[number]
 

@@ -9,10 +9,11 @@ import { blocksOf } from './serials-store.ts'
 
 export const creditsFeature = {
   /** @param hooks called for every posting and every change of a member's verified credits */
-  open({ database }: Pick<Deps, 'database'>, hooks: LedgerHooks) {
+  open(deps: Pick<Deps, 'database' | 'now' | 'config'>, hooks: LedgerHooks) {
+    const { database } = deps
     const ledger = openLedger(database, hooks)
     return defineFeature({
-      routes: (route) => creditRoutes(route, { database }, ledger),
+      routes: (route) => creditRoutes(route, deps, ledger),
       privacy: creditsPrivacy(database, ledger),
       ledger,
       nextSerials: (db: Db, ownerId: string, amount: number) => nextSerials(ledger, db, ownerId, amount),

@@ -32,6 +32,7 @@ const RELEASED: Record<number, string> = {
   21: 'accuracy of places, places of trees',
   22: 'reserved and buffered credits',
   23: 'retirements and their certificates',
+  24: 'transfers of credits',
   27: 'public log',
 }
 

@@ -2,7 +2,7 @@ import type { WireNotice } from '@eco/contract/community/notifications'
 import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 import { CONTENT_DECISIONS, CONTENT_REASONS } from '@eco/domain/moderation/rules'
 import { Link } from '@tanstack/react-router'
-import { CircleCheck, CircleX, Clock, Eye, EyeOff, MessageCircle } from 'lucide-react'
+import { CircleCheck, CircleX, Clock, Eye, EyeOff, MessageCircle, Send } from 'lucide-react'
 import { dayText, isoDay, timeText } from '../../lib/format/days.ts'
 import { format } from '../../lib/language/catalogues.ts'
 import { reasons as REJECTIONS } from '../../messages/en/member-review.json'
@@ -29,7 +29,7 @@ export function noticeText({ first, all }: NoticeEntry): string {
     name: actorName(first),
     second: all[1] ? actorName(all[1]) : '',
     count: all.length,
-    credits: CREDITS_PER_ASSET,
+    credits: subject.kind === 'transfer' ? Number(title) : CREDITS_PER_ASSET,
   })
 }
 
@@ -44,6 +44,7 @@ const isOneOf = <T extends string>(all: readonly T[], one: string): one is T =>
 function targetOf({ subject, kind, actor }: WireNotice, fix = false): { to: string; search?: object } {
   if (isOneOf(CONTENT_DECISIONS, kind)) return { to: '/hidden-content' }
   if (kind === 'follow') return { to: `/community/${encodeURIComponent(actor?.id ?? subject.id)}` }
+  if (subject.kind === 'transfer') return { to: '/wallet', search: { tab: 'transfers' } }
   if (subject.kind === 'blog') return { to: `/blog/${encodeURIComponent(subject.id)}` }
   if (subject.kind === 'activity') return { to: '/activities/history', search: { entry: subject.id } }
   return { to: '/view-assets', search: { asset: subject.id, ...(fix && { fix: true }) } }
@@ -85,6 +86,15 @@ export function NoticeRow({ entry: { first, all }, span, onFollow }: NoticeRowPr
             {MESSAGES.answer}
           </Link>
         ) : null}
+        {first.kind === 'transfer_offered' ? (
+          <Link
+            {...(targetOf(first) as { to: '/' })}
+            className={`${buttonClass('tint')} mt-2`}
+            onClick={onFollow}
+          >
+            {MESSAGES.answerOffer}
+          </Link>
+        ) : null}
         {first.kind === 'rejected' || first.kind === 'revoked' ? (
           <Link
             {...(targetOf(first, true) as { to: '/' })}
@@ -120,6 +130,11 @@ const SIGNS = {
   content_hidden: [EyeOff, BAD],
   content_kept: [EyeOff, BAD],
   content_restored: [Eye, GOOD],
+  transfer_offered: [Send, WAITING],
+  transfer_accepted: [Send, GOOD],
+  transfer_declined: [Send, BAD],
+  transfer_cancelled: [Send, BAD],
+  transfer_expired: [Send, BAD],
 } as const
 
 /** Avatars of members, or an icon of the reviewer's decision. */

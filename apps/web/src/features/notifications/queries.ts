@@ -39,6 +39,8 @@ const DECIDED = [
   queryKeys.statuses,
   queryKeys.credits,
   queryKeys.wallet,
+  queryKeys.statement,
+  queryKeys.transfers,
   queryKeys.dashboard,
   queryKeys.activities,
   (userId: string) => [...queryKeys.member(userId), 'assets'],

@@ -6,6 +6,7 @@ import type { ActivityTables } from './activities.ts'
 import type { AssetTables } from './assets.ts'
 import type { BlogTables } from './blog.ts'
 import type { CommunitySchema } from './community.ts'
+import type { CreditTransferSchema } from './credit-transfers.ts'
 import type { GameSchema } from './games.ts'
 import type { ModerationSchema } from './moderation.ts'
 import type { ProfileSchema } from './profile.ts'
@@ -19,6 +20,7 @@ type FeatureTables = ActivityTables &
   AssetTables &
   BlogTables &
   CommunitySchema &
+  CreditTransferSchema &
   GameSchema &
   ModerationSchema &
   ProfileSchema &
