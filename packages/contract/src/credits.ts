@@ -1,6 +1,8 @@
+import { ASSET_KINDS, ASSET_STATUSES } from '@eco/domain/assets/kinds'
+import { ENTRY_GROUPS } from '@eco/domain/credits/entry-groups'
 import * as z from 'zod/mini'
 import { defineEndpoints } from './endpoint.ts'
-import { credits, cursor, id, instant } from './schemas.ts'
+import { credits, cursor, id, instant, queryInstant } from './schemas.ts'
 
 export const creditParts = z.object({
   pending: credits,
@@ -26,7 +28,7 @@ export const statementRow = z.object({
   at: instant,
   /** Ledger code: CLAIM, VOID, ISSUE, ... */
   code: z.string(),
-  /** Why it was posted: the asset event ('saved', 'rejected', 'deleted', ...), 'repaid' or 'retired'. */
+  /** Why it was posted: the asset event ('saved', 'rejected', ...), 'repaid', 'retired', 'transferred', 'received'. */
   cause: z.string(),
   asset_id: z.nullable(z.string()),
   asset_kind: z.nullable(z.string()),
@@ -37,6 +39,29 @@ export const statementRow = z.object({
   amount: z.int(),
   balance: z.int(),
 })
+
+/** Which entries of a statement; all conditions together. */
+const statementFilter = z.object({
+  account: z.optional(z.enum(STATEMENT_ACCOUNTS)),
+  entries: z.optional(z.enum(ENTRY_GROUPS)),
+  asset_kind: z.optional(z.enum(ASSET_KINDS)),
+  asset_id: z.optional(id),
+  /** Instants: from the first one up to, but without, the second one. */
+  from: queryInstant,
+  until: queryInstant,
+})
+export type StatementFilter = z.infer<typeof statementFilter>
+
+/** The credits that a member has from one asset, by where they are now. */
+const assetCredits = z.object({
+  pending: credits,
+  available: credits,
+  held: credits,
+  reserved: credits,
+  buffer: credits,
+  retired: credits,
+})
+const userId = z.object({ userId: id })
 
 export const creditEndpoints = defineEndpoints({
   getCredits: {
@@ -73,8 +98,56 @@ export const creditEndpoints = defineEndpoints({
     auth: 'self',
     selfField: 'userId',
     params: z.object({ userId: id }),
-    query: z.object({ cursor, account: z.optional(z.enum(STATEMENT_ACCOUNTS)) }),
+    query: z.object({ cursor, ...statementFilter.shape }),
     reply: z.object({ rows: z.array(statementRow), next: z.optional(z.string()) }),
+  },
+  sumStatement: {
+    method: 'GET',
+    path: '/api/credits/{userId}/statement/sum',
+    summary: 'How many entries of your statement match, and the sum of their amounts',
+    auth: 'self',
+    selfField: 'userId',
+    params: userId,
+    query: statementFilter,
+    reply: z.object({ entries: z.int(), amount: z.int() }),
+  },
+  downloadStatement: {
+    method: 'GET',
+    path: '/api/credits/{userId}/statement.csv',
+    summary:
+      'Your statement as CSV, newest first; text that a spreadsheet would run starts with an apostrophe',
+    auth: 'self',
+    selfField: 'userId',
+    params: userId,
+    query: statementFilter,
+    replyType: 'text/csv',
+    errors: ['too_many_requests'],
+  },
+  listAssetCredits: {
+    method: 'GET',
+    path: '/api/credits/{userId}/assets',
+    summary: 'Your credits by asset, and those that other members transferred to you',
+    auth: 'self',
+    selfField: 'userId',
+    params: userId,
+    query: z.object({ cursor, asset_kind: z.optional(z.enum(ASSET_KINDS)) }),
+    reply: z.object({
+      assets: z.array(
+        z.object({
+          id,
+          kind: z.enum(ASSET_KINDS),
+          title: z.string(),
+          /** null when the asset was deleted. */
+          status: z.nullable(z.enum(ASSET_STATUSES)),
+          /** When it was decided; before that, when it was saved. */
+          at: instant,
+          credits: assetCredits,
+        }),
+      ),
+      /** Credits of other members' assets, by kind; only on the first page. */
+      received: z.optional(z.array(z.object({ kind: z.enum(ASSET_KINDS), credits: assetCredits }))),
+      next: z.optional(z.string()),
+    }),
   },
   getWallet: {
     method: 'GET',

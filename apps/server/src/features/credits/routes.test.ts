@@ -1,6 +1,7 @@
-import { api } from '@eco/contract'
+import { api, fillPath } from '@eco/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../../test/harness.ts'
+import { evOf } from '../../../test/samples/assets.ts'
 import { signUp, type TestMember } from '../../../test/samples/members.ts'
 import { approveSeen, rejectSeen } from '../../../test/samples/reviews.ts'
 
@@ -127,6 +128,115 @@ onEveryEngine('credits', (server) => {
     expect(rows[4]).toMatchObject({ title: '', asset_id: null, asset_status: null })
   })
 
+  it('filters by kind of entry, kind of asset and time, with true balances and their sum', async () => {
+    const [member, reviewer] = [await signUp(server()), await signUp(server(), 'reviewer')]
+    const [a, b] = [await save(member, 'Neem'), await save(member, 'Mango')]
+    await approve(reviewer, a)
+    await reject(reviewer, b)
+    server().clock.advance(60_000)
+    const later = String(server().clock.now())
+    const { data } = await server().client(api.saveEv, { body: evOf(member.id) }, { token: member.token })
+    const sum = (query: object) =>
+      server().client(api.sumStatement, { params: { userId: member.id }, query }, { token: member.token })
+    const found = async (query: object) =>
+      (await statement(member, query)).rows.map((row) => [row.cause, row.amount, row.balance])
+    const all = await found({})
+    for (const [query, expected] of [
+      [{ entries: 'approvals' }, [['approved', 0, 100]]],
+      [{ entries: 'retirements' }, []],
+      [{ entries: 'submissions', asset_kind: 'tree' }, [all[1], all[3], all[4]]],
+      [{ asset_kind: 'ev' }, [['saved', 50, 100]]],
+      [{ asset_id: b }, [all[1], all[3]]],
+      [{ from: later }, [['saved', 50, 100]]],
+      [{ until: later }, all.slice(1)],
+      [{ asset_id: data.ev_id, until: later }, []],
+    ] as const) {
+      expect(await found(query), JSON.stringify(query)).toEqual(expected)
+      const amount = expected.reduce((total, row) => total + Number(row?.[1]), 0)
+      expect(await sum(query)).toEqual({ entries: expected.length, amount })
+    }
+    for (const query of [{ from: 'yesterday' }, { entries: 'x' }, { asset_kind: 'x' }, { account: 'x' }])
+      await expect(statement(member, query)).rejects.toMatchObject({ status: 400 })
+  })
+
+  it('lists credits by asset, page by page, and what others transferred apart from them', async () => {
+    const [member, reviewer] = [await signUp(server()), await signUp(server(), 'reviewer')]
+    const other = await signUp(server())
+    const [a, b, c] = [await save(member, 'Neem'), await save(member, 'Mango'), await save(member, 'Fig')]
+    const foreign = await save(other, 'Secret grove')
+    for (const id of [a, b, foreign]) await approve(reviewer, id)
+    const { ledger } = server().features.credits
+    const order = { actorId: member.id, at: 1 }
+    await server().database.write(async (tx) => {
+      await ledger.retire(tx, { ...order, ownerId: member.id, amount: 30, ref: `r_${member.id}` })
+      const ref = `t_${member.id}`
+      await ledger.reserve(tx, { ...order, ownerId: other.id, amount: 20, ref })
+      await ledger.transfer(tx, { ...order, ownerId: other.id, toId: member.id, ref })
+      await ledger.reserve(tx, { ...order, ownerId: member.id, amount: 25, ref: `${ref}2` })
+    })
+    const list = (query: object) =>
+      server().client(api.listAssetCredits, { params: { userId: member.id }, query }, { token: member.token })
+    const { assets, received, next } = await list({})
+    const parts = { pending: 0, available: 0, held: 0, reserved: 0, buffer: 0, retired: 0 }
+    expect(next).toBeUndefined()
+    // Saved at the same moment, so in no particular order.
+    expect(new Map(assets.map(({ title, status, credits }) => [title, [status, credits]]))).toEqual(
+      new Map([
+        ['Neem', ['approved', { ...parts, retired: 30, reserved: 20 }]],
+        ['Mango', ['approved', { ...parts, reserved: 5, available: 45 }]],
+        ['Fig', ['pending', { ...parts, pending: 50 }]],
+      ]),
+    )
+    expect(received).toEqual([{ kind: 'tree', credits: { ...parts, available: 20 } }])
+    expect(await list({ asset_kind: 'ev' })).toEqual({ assets: [], received: [] })
+    await server().client(api.deleteAsset, { params: { asset_id: c } }, { token: member.token })
+    expect((await list({})).assets).toHaveLength(2)
+    await server().database.write(async (tx) => {
+      const [row] = await tx.selectFrom('assets').selectAll().where('id', '=', a).execute()
+      if (row === undefined) return
+      const copies = Array.from({ length: 60 }, (_, n) => ({ ...row, id: `${a}_${n}`, issueRef: null }))
+      await tx.insertInto('assets').values(copies).execute()
+    })
+    const first = await list({})
+    const second = await list({ cursor: first.next })
+    expect([first.assets.length, second.assets.length, second.received]).toEqual([50, 12, undefined])
+    expect(new Set([...first.assets, ...second.assets].map(({ id }) => id)).size).toBe(62)
+  })
+
+  it('downloads as CSV every own row that matches, and nothing that a spreadsheet would run', async () => {
+    const [member, other] = [await signUp(server()), await signUp(server())]
+    await save(other, 'Not mine')
+    await save(member, '=HYPERLINK("http://evil.example")')
+    const download = async (query: string, token = member.token, method = 'GET') =>
+      fetch(`${server().url}${fillPath(api.downloadStatement.path, { userId: member.id })}${query}`, {
+        method,
+        headers: { authorization: `Bearer ${token}` },
+      })
+    const reply = await download('')
+    expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(reply.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="ecoledger-credits-\d{4}-\d\d-\d\d\.csv"$/,
+    )
+    const [head, row, end] = (await reply.text()).split('\r\n')
+    expect(head).toBe('date,entry,title,asset_kind,asset_status,serials,amount,balance,asset_id,id')
+    expect(row).toMatch(
+      /^\d{4}-\S+Z,saved,"'=HYPERLINK\(""http:\/\/evil.example""\)",tree,pending,,50,50,tree_/,
+    )
+    expect(end).toBe('')
+    expect(await (await download('?entries=approvals')).text()).toBe(`${head}\r\n`)
+    expect(await (await download('', member.token, 'HEAD')).text()).toBe('')
+    expect((await download('', other.token)).status).toBe(404)
+    // More rows than are read at a time.
+    const points = Array.from({ length: 2_100 }, (_, n) => ({
+      ...{ code: 'POINTS' as const, ref: `p_${member.id}_${n}`, debit: 'point-issuance', amount: 1 },
+      ...{ credit: `points:${member.id}`, at: 1, assetId: null, actorId: member.id },
+      cause: 'game_finished' as const,
+    }))
+    await server().database.write((tx) => tx.insertInto('transfers').values(points).execute())
+    const lines = (await (await download('?account=points')).text()).trim().split('\r\n').slice(1)
+    expect(lines.map((line) => Number(line.split(',')[7]))).toEqual(points.map((_, n) => 2_100 - n))
+  })
+
   it('shows the welcome grants as such, and what was earned as separate entries', async () => {
     const member = await signUp(server())
     await save(member)
@@ -149,7 +259,9 @@ onEveryEngine('credits', (server) => {
     const [member, other] = [await signUp(server()), await signUp(server())]
     const params = { userId: member.id }
     const { token } = other
-    for (const endpoint of [api.getCredits, api.getStatement, api.getWallet])
+    for (const endpoint of [
+      ...[api.getCredits, api.getStatement, api.getWallet, api.sumStatement, api.listAssetCredits],
+    ])
       await expect(server().client(endpoint, { params }, { token })).rejects.toMatchObject({ status: 404 })
     for (const endpoint of [api.initCredits, api.updateCredits])
       await expect(server().client(endpoint, { body: { uid: member.id } }, { token })).rejects.toMatchObject({

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { api, type ReplyOf } from '@eco/contract'
 import {
   type CreditParts,
@@ -8,9 +9,16 @@ import {
 import { accountOf } from '@eco/domain/credits/ledger'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
+import { csvOf } from '../../infra/csv.ts'
+import { createRateLimits, type Limit } from '../../infra/limits/rate-limits.ts'
+import { readAssetCredits } from './asset-credits.ts'
 import type { Ledger } from './ledger.ts'
-import { readStatement } from './statement.ts'
+import { readStatement, STATEMENT_COLUMNS, statementPages, sumStatement } from './statement.ts'
 import { readBalances } from './store.ts'
+
+/** Limited per member, because each download reads every entry. */
+const DOWNLOADS: Limit = { name: 'statement', most: 60, windowMs: 3_600_000 }
+const DAY_LENGTH = 'YYYY-MM-DD'.length
 
 const reply = (parts: CreditParts): ReplyOf<typeof api.getCredits> => ({
   token_value: tokenValue(parts),
@@ -18,8 +26,13 @@ const reply = (parts: CreditParts): ReplyOf<typeof api.getCredits> => ({
 })
 
 /** A member's credits, wallet and statement. No client input changes a figure. */
-export function creditRoutes(route: Route, deps: Pick<Deps, 'database'>, ledger: Ledger): void {
+export function creditRoutes(
+  route: Route,
+  deps: Pick<Deps, 'database' | 'now' | 'config'>,
+  ledger: Ledger,
+): void {
   const { database } = deps
+  const limits = createRateLimits(database, deps.now, deps.config.RATE_LIMITS === 'on')
 
   route(api.getCredits, async ({ params }) =>
     reply(await database.read((db) => ledger.partsOf(db, params.userId))),
@@ -33,8 +46,27 @@ export function creditRoutes(route: Route, deps: Pick<Deps, 'database'>, ledger:
     write(async (tx) => reply(await ledger.partsOf(tx, body.uid))),
   )
 
-  route(api.getStatement, async ({ params, query }) =>
-    database.read((db) => readStatement(db, params.userId, query.account ?? 'credits', query.cursor)),
+  route(api.getStatement, async ({ params, query: { cursor, ...filter } }) =>
+    database.read((db) => readStatement(db, params.userId, filter, cursor)),
+  )
+
+  route(api.sumStatement, async ({ params, query }) =>
+    database.read((db) => sumStatement(db, params.userId, query)),
+  )
+
+  route(api.downloadStatement, async ({ params: { userId }, query, request, reply }) => {
+    await limits.take({ limit: DOWNLOADS, who: userId })
+    const day = new Date(deps.now()).toISOString().slice(0, DAY_LENGTH)
+    const name = `ecoledger-${query.account ?? 'credits'}-${day}.csv`
+    reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`)
+    // A HEAD request is not worth reading all the rows.
+    const pages = request.method === 'HEAD' ? undefined : statementPages(database, userId, query)
+    reply.send(pages && Readable.from(csvOf(pages, STATEMENT_COLUMNS)))
+    return undefined
+  })
+
+  route(api.listAssetCredits, async ({ params, query }) =>
+    database.read((db) => readAssetCredits(db, params.userId, query.asset_kind, query.cursor)),
   )
 
   route(api.getWallet, async ({ params: { userId } }) => {

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import { ZipFile } from 'yazl'
+import { csvOf, jsonOf } from '../../infra/csv.ts'
 import type { Database } from '../../infra/db/port.ts'
 import { type PrivacyData, tablesOf } from '../../infra/privacy.ts'
-import { csvOf, jsonOf } from './csv.ts'
 
 const ROOT = 'ecoledger-export'
 /** Pictures and videos are compressed already. */

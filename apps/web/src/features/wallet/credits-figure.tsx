@@ -13,7 +13,7 @@ import type { Credits, useCredits } from './queries.ts'
 
 type CreditsFigureProps = { reading: ReturnType<typeof useCredits>; headingLevel: 2 | 3 }
 
-/** The total with its leaf, and the bar of available and pending credits. */
+/** The total with its leaf, and the bar of available, held and pending credits. */
 export function CreditsFigure({ reading, headingLevel }: CreditsFigureProps) {
   const { data: credits, isError: failed, isFetching, refetch } = reading
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
@@ -47,7 +47,8 @@ export function CreditsFigure({ reading, headingLevel }: CreditsFigureProps) {
         <div className="mt-4">
           <BalanceBar
             available={credits.parts.available}
-            pending={credits.parts.pending + credits.parts.held}
+            held={heldInAll(credits.parts)}
+            pending={credits.parts.pending}
           />
         </div>
       )}
@@ -61,10 +62,11 @@ export const creditsOrSkeleton = (amount: number | undefined): ReactNode =>
 
 const SHARE_COLORS = {
   available: 'before:bg-forest',
+  held: 'before:bg-[repeating-linear-gradient(135deg,var(--forest)_0_2px,var(--card)_2px_4px)] before:inset-ring before:inset-ring-forest',
   pending: 'before:bg-[color-mix(in_oklab,var(--pending-line)_52%,var(--pending-ink)_48%)]',
 }
 
-/** A part of the total, marked with its colour in the bar. */
+/** A part of the total, marked as in the bar. */
 export function Share({ part, children }: { part: keyof typeof SHARE_COLORS; children: ReactNode }) {
   return (
     <span
@@ -78,11 +80,10 @@ export function Share({ part, children }: { part: keyof typeof SHARE_COLORS; chi
   )
 }
 
-const SUMMED = ['pending', 'available', 'held', 'owed'] as const
+const SUMMED = ['pending', 'available', 'held', 'reserved', 'buffer', 'owed'] as const
 
 function calculationOf({ total, parts }: Credits): CalculationContent {
-  const shown = { ...parts, held: heldInAll(parts) }
-  const sum = SUMMED.map((part) => creditsText(shown[part]))
+  const sum = SUMMED.map((part) => creditsText(parts[part]))
   return {
     title: CREDITS_CALCULATION.title,
     formula: (
@@ -94,7 +95,7 @@ function calculationOf({ total, parts }: Credits): CalculationContent {
         </b>
       </>
     ),
-    lines: SUMMED.map((part) => ({ label: MESSAGES[part], value: creditsText(shown[part]) })),
+    lines: SUMMED.map((part) => ({ label: MESSAGES[part], value: creditsText(parts[part]) })),
     basis: [
       { label: CREDITS_CALCULATION.source, value: CREDITS_CALCULATION.sourceText },
       { label: CREDITS_CALCULATION.version, value: String(FORMULA_VERSION) },

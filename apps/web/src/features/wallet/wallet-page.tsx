@@ -1,5 +1,6 @@
 import { STATEMENT_ACCOUNTS } from '@eco/contract/credits'
 import { heldInAll } from '@eco/domain/credits/constants'
+import type { ReactNode } from 'react'
 import { dayText, isoDay } from '../../lib/format/days.ts'
 import { format } from '../../lib/language/catalogues.ts'
 import { useSession } from '../../lib/session/session.ts'
@@ -7,40 +8,52 @@ import { wallet as MESSAGES, statement as STATEMENT_MESSAGES } from '../../messa
 import { Card } from '../../ui/card.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/figures/ledger-lines.tsx'
 import { Page } from '../../ui/page/page.tsx'
-import { Tabs } from '../../ui/page/tabs.tsx'
+import { type TabItem, Tabs } from '../../ui/page/tabs.tsx'
 import { CreditsFigure, creditsOrSkeleton, Share } from './credits-figure.tsx'
-import { EarnedLines, Grants } from './grants.tsx'
+import { Currencies } from './currencies.tsx'
 import { type Credits, useCredits } from './queries.ts'
 import { Statement } from './statement.tsx'
+import { useWalletSearch } from './wallet-search.ts'
 
-/** Credits by parts, the welcome grants with later earnings, and the statement of each account. */
-export function WalletPage() {
+type WalletPageProps = {
+  /** Buttons beside the title: retire, transfer. */
+  actions?: ReactNode
+  /** What waits for an answer of the member, above the balance. */
+  offers?: ReactNode
+  /** Lists beside the statements: certificates, transfers. */
+  lists?: readonly TabItem[]
+}
+
+/** Credits by parts, what each currency is good for, and the statement of each account. */
+export function WalletPage({ actions, offers, lists = [] }: WalletPageProps) {
   const { userId, user } = useSession()
   const reading = useCredits(userId, true)
+  const { search, change } = useWalletSearch()
+  const tabs: TabItem[] = [
+    ...STATEMENT_ACCOUNTS.map((account) => ({
+      value: account,
+      label: STATEMENT_MESSAGES[account],
+      content: <Statement account={account} userId={userId} />,
+    })),
+    ...lists,
+  ]
   return (
-    <Page title={MESSAGES.title} lead={leadOf(user?.username ?? '')}>
-      <div className="grid gap-4 ml:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] ml:gap-6">
+    <Page title={MESSAGES.title} lead={leadOf(user?.username ?? '')} actions={actions}>
+      {offers}
+      <div className="grid gap-4 ml:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] ml:gap-6">
         <Card aria-label={MESSAGES.credits}>
           <CreditsFigure reading={reading} headingLevel={2} />
           {reading.data === undefined && reading.isError ? null : <Parts parts={reading.data?.parts} />}
         </Card>
-        <Card pad={false} aria-label={MESSAGES.coinsAndPoints}>
-          <div className="border-b border-line">
-            <Grants headingLevel={2} />
-          </div>
-          <div className="px-3.5 py-3">
-            <EarnedLines wanted />
-          </div>
-        </Card>
+        <Currencies total={reading.data?.total} failed={reading.isError} />
       </div>
       <Card className="mt-4 lg:mt-6" aria-label={STATEMENT_MESSAGES.title}>
         <Tabs
           label={STATEMENT_MESSAGES.accounts}
-          items={STATEMENT_ACCOUNTS.map((account) => ({
-            value: account,
-            label: STATEMENT_MESSAGES[account],
-            content: <Statement account={account} userId={userId} />,
-          }))}
+          items={tabs}
+          value={tabs.find(({ value }) => value === search.tab)?.value ?? STATEMENT_ACCOUNTS[0]}
+          // The filters of one account make no sense for another.
+          onValueChange={(tab) => change(() => (tab === STATEMENT_ACCOUNTS[0] ? {} : { tab }))}
         />
       </Card>
     </Page>
@@ -52,25 +65,36 @@ function leadOf(name: string): string {
   return name === '' ? format(MESSAGES.lead, { day }) : format(MESSAGES.leadOf, { name, day })
 }
 
-/** The parts of the total; held and owed credits have a line only when there are any. */
+/** Parts that have a line only when they are not 0. */
+const ON_HOLD = ['held', 'reserved', 'buffer'] as const
+
 function Parts({ parts }: { parts: Credits['parts'] | undefined }) {
   return (
-    <LedgerLines className="mt-2" aria-busy={parts === undefined}>
-      <LedgerLine label={<Share part="available">{MESSAGES.available}</Share>}>
-        {creditsOrSkeleton(parts?.available)}
-      </LedgerLine>
-      <LedgerLine label={<Share part="pending">{MESSAGES.pendingLong}</Share>}>
-        {creditsOrSkeleton(parts?.pending)}
-      </LedgerLine>
-      {parts && heldInAll(parts) > 0 ? (
-        <LedgerLine label={<Share part="pending">{MESSAGES.held}</Share>}>
-          {creditsOrSkeleton(heldInAll(parts))}
+    <>
+      <LedgerLines className="mt-2" aria-busy={parts === undefined}>
+        <LedgerLine label={<Share part="available">{MESSAGES.available}</Share>}>
+          {creditsOrSkeleton(parts?.available)}
         </LedgerLine>
+        {ON_HOLD.map((part) =>
+          parts && parts[part] > 0 ? (
+            <LedgerLine key={part} label={<Share part="held">{MESSAGES[part]}</Share>}>
+              {creditsOrSkeleton(parts[part])}
+            </LedgerLine>
+          ) : null,
+        )}
+        <LedgerLine label={<Share part="pending">{MESSAGES.pendingLong}</Share>}>
+          {creditsOrSkeleton(parts?.pending)}
+        </LedgerLine>
+        {parts && parts.owed < 0 ? (
+          <LedgerLine label={MESSAGES.owed}>{creditsOrSkeleton(parts.owed)}</LedgerLine>
+        ) : null}
+        <LedgerLine label={MESSAGES.retired}>{creditsOrSkeleton(parts?.retired)}</LedgerLine>
+      </LedgerLines>
+      {parts && heldInAll(parts) > 0 ? (
+        <p className="mt-2 text-12 text-ink-soft">
+          {MESSAGES.heldNote} {parts.buffer > 0 ? MESSAGES.bufferNote : null}
+        </p>
       ) : null}
-      {parts && parts.owed < 0 ? (
-        <LedgerLine label={MESSAGES.owed}>{creditsOrSkeleton(parts.owed)}</LedgerLine>
-      ) : null}
-      <LedgerLine label={MESSAGES.retired}>{creditsOrSkeleton(parts?.retired)}</LedgerLine>
-    </LedgerLines>
+    </>
   )
 }

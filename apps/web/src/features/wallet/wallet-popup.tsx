@@ -1,5 +1,7 @@
+import { heldInAll } from '@eco/domain/credits/constants'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { creditsText } from '../../lib/format/figures.ts'
 import { lazyPart } from '../../lib/language/lazy-part.tsx'
 import { useSession } from '../../lib/session/session.ts'
 import { wallet as MESSAGES } from '../../messages/en/wallet.json'
@@ -51,8 +53,13 @@ function Glance({ wanted }: { wanted: boolean }) {
           <Share part="available">
             {MESSAGES.available} <b className="num">{creditsOrSkeleton(parts?.available)}</b>
           </Share>
+          {parts && heldInAll(parts) > 0 ? (
+            <Share part="held">
+              {MESSAGES.onHold} <b className="num">{creditsText(heldInAll(parts))}</b>
+            </Share>
+          ) : null}
           <Share part="pending">
-            {MESSAGES.pending} <b className="num">{creditsOrSkeleton(parts && parts.pending + parts.held)}</b>
+            {MESSAGES.pending} <b className="num">{creditsOrSkeleton(parts?.pending)}</b>
           </Share>
         </div>
       )}

@@ -173,4 +173,89 @@ describe('WalletPage', () => {
     expect(await screen.findByText("We couldn't load the statement.")).toBeTruthy()
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
+
+  const month = (month: number, day: number) => new Date(2026, month, day, 9).getTime()
+  const twoMonths = [
+    row('4', { at: month(10, 20), amount: 50, balance: 150 }),
+    row('3', { at: month(10, 2), code: 'VOID', cause: 'rejected', amount: -50, balance: 100 }),
+    row('2', { at: month(9, 30), amount: 100, balance: 150 }),
+  ]
+  const monthHeads = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+
+  it('groups the entries by month with its sum, also of a month that is not loaded completely', async () => {
+    server.answers.getStatement = { rows: twoMonths, next: '2' }
+    server.answers.sumStatement = ({ url }) =>
+      url.includes(`from=${new Date(2026, 9, 1).getTime()}&until=${new Date(2026, 10, 1).getTime()}`)
+        ? { entries: 4, amount: 120 }
+        : { entries: 6, amount: 170 }
+    await show(<WalletPage />)
+    await waitFor(() => expect(monthHeads()).toEqual(['November 20260.00', 'October 2026+120.00']))
+    expect(await screen.findByText('3 of 6 entries')).toBeTruthy()
+  })
+
+  it('keeps the filters in the address, in the download and out of the balances', async () => {
+    server.answers.getStatement = { rows: twoMonths }
+    await show(<WalletPage />, '/page?entries=approvals&kind=tree&to=2026-11-20')
+    await waitFor(() => expect(monthHeads()).toHaveLength(2))
+    expect(screen.queryByText('Closing balance')).toBeNull()
+    const asked = `account=credits&entries=approvals&asset_kind=tree&until=${new Date(2026, 10, 21).getTime()}`
+    expect(server.of('getStatement')[0]?.request.url).toContain(asked)
+    const download = screen.getByRole('link', { name: 'Download statement as CSV' })
+    expect(download.getAttribute('href')).toBe(`/api/credits/u_1/statement.csv?${asked}`)
+    await userEvent.click(screen.getByRole('button', { name: 'Filter (3)' }))
+    expect(screen.getByLabelText<HTMLSelectElement>('Entries').value).toBe('approvals')
+    await userEvent.selectOptions(screen.getByLabelText('Assets'), 'Solar panels')
+    await waitFor(() => expect(server.of('getStatement').at(-1)?.request.url).toContain('asset_kind=solar'))
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(await screen.findByText('Closing balance')).toBeTruthy()
+  })
+
+  it('says when no entry matches, and ignores what an address cannot mean', async () => {
+    server.answers.getStatement = { rows: [] }
+    await show(<WalletPage />, '/page?tab=nonsense&kind=boat&from=soon&entries=approvals')
+    expect(await screen.findByText('No entries match.')).toBeTruthy()
+    expect(server.of('getStatement')[0]?.request.url).toMatch(/account=credits&entries=approvals$/)
+  })
+
+  it('shows credits by asset, and the entries of one that is opened', async () => {
+    const credits = { pending: 0, available: 0, held: 0, reserved: 0, buffer: 0, retired: 0 }
+    server.answers.listAssetCredits = {
+      assets: [
+        {
+          id: 't1',
+          kind: 'tree',
+          title: 'Neem, Baner',
+          status: 'approved',
+          at: month(6, 18),
+          credits: { ...credits, available: 15, buffer: 5, retired: 30 },
+        },
+        { id: 't2', kind: 'tree', title: 'Mango', status: null, at: month(6, 18), credits },
+      ],
+      received: [{ kind: 'solar', credits: { ...credits, available: 20 } }],
+    }
+    await show(<WalletPage />, '/page?view=asset')
+    const neem = await screen.findByRole('button', { name: /Neem, Baner/ })
+    expect(neem.textContent).toBe(
+      'Neem, BanerApproved 18 Jul 202620.0015 available5 held until the visit30 retired',
+    )
+    expect(screen.getByRole('button', { name: /Mango/ }).textContent).toBe('MangoDeleted0.00no credits')
+    expect(screen.getByText('Received from other members').parentElement?.textContent).toContain(
+      'Solar panels',
+    )
+    await userEvent.click(neem)
+    expect(await screen.findByText('20 Nov 2026, Saved')).toBeTruthy()
+    expect(server.of('getStatement').at(-1)?.request.url).toContain('asset_id=t1')
+    await userEvent.click(screen.getByRole('radio', { name: 'By month' }))
+    expect(await screen.findByText('Closing balance')).toBeTruthy()
+  })
+
+  it('shows what is held only when there is some, with a sentence', async () => {
+    const held = { ...parts, available: 245, reserved: 20, buffer: 5 }
+    server.answers.getCredits = { token_value: 320, parts: held }
+    await show(<WalletPage />)
+    expect((await screen.findByText('Reserved for transfers')).closest('div')?.textContent).toContain('20.00')
+    expect(screen.getByText('Held until tree visits').closest('div')?.textContent).toContain('5.00')
+    expect(screen.getByText(/until its 12-month visit/)).toBeTruthy()
+    expect(screen.queryByText('Held, back in review after an edit')).toBeNull()
+  })
 })

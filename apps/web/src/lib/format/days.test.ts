@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { agoText, dayText, monthNames, weekdayText } from './days.ts'
+import { agoText, dayText, monthNames, startOfDay, startOfMonth, weekdayText } from './days.ts'
 
 describe('month names', () => {
   it('have an initial, a short and a long form', () => {
@@ -12,6 +12,13 @@ describe('days', () => {
   it('are written with a short month', () => {
     expect(dayText('2026-09-02T10:00:00Z')).toBe('02 Sep 2026')
     expect(weekdayText(new Date(2026, 10, 20).getTime())).toBe('Friday 20 November')
+  })
+
+  it('begin and end in the time zone of the reader, over the ends of months and years', () => {
+    expect(startOfDay('2026-02-28', 1)).toBe(new Date(2026, 2, 1).getTime())
+    expect(startOfDay('2026-11-20')).toBe(new Date(2026, 10, 20).getTime())
+    expect(startOfMonth('2026-12', 1)).toBe(new Date(2027, 0, 1).getTime())
+    expect(startOfMonth('2026-11')).toBe(new Date(2026, 10, 1).getTime())
   })
 
   it.each(['', 'soon', '2026-13-01'])('leaves %j as it is', (text) => {

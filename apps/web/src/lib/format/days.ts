@@ -21,6 +21,18 @@ export const weekdayName = formatter({ weekday: 'short' })
 
 const two = (n: number): string => String(n).padStart(2, '0')
 
+/** The first instant of a day, or of one some days later. */
+export function startOfDay(day: string, daysLater = 0): number {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date + daysLater).getTime()
+}
+
+/** The first instant of a month (2026-11), or of one some months later. */
+export function startOfMonth(month: string, monthsLater = 0): number {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(year, number - 1 + monthsLater, 1).getTime()
+}
+
 /** The calendar day of an instant. */
 export function isoDay(atMs: number): string {
   const at = new Date(atMs)

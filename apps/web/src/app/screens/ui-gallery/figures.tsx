@@ -62,8 +62,8 @@ export function FiguresSection() {
               <span className="mono">ECO-TRE-2026-451-500</span>
             </LedgerLine>
           </LedgerLines>
-          <h3 className="mt-4 mb-2 text-14 font-head">Available and pending</h3>
-          <BalanceBar available={1350} pending={150} />
+          <h3 className="mt-4 mb-2 text-14 font-head">Available, held and pending</h3>
+          <BalanceBar available={1305} held={45} pending={150} />
         </Part>
       </div>
       <Part title="Table" className="lg:col-span-7">

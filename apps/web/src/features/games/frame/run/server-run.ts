@@ -110,7 +110,7 @@ async function submitAllScores(): Promise<void> {
 function refreshWallet(userId: string): void {
   for (const queryKey of [
     queryKeys.wallet(userId),
-    queryKeys.statement(userId, 'points'),
+    queryKeys.statement(userId),
     queryKeys.gameBests(userId),
     queryKeys.gameWeeks,
   ])

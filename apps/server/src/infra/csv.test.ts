@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { PrivacyRow } from '../../infra/privacy.ts'
 import { csvCell, csvOf, jsonOf } from './csv.ts'
+import type { PrivacyRow } from './privacy.ts'
 
 async function* pages(...all: PrivacyRow[][]): AsyncGenerator<readonly PrivacyRow[]> {
   yield* all
@@ -31,6 +31,8 @@ it('writes a header and a line for each row, over several pages', async () => {
   const text = await textOf(csvOf(pages([{ id: 'a', n: 1 }], [{ id: 'b', n: 2 }])))
   expect(text).toBe('id,n\r\na,1\r\nb,2\r\n')
   expect(await textOf(csvOf(pages()))).toBe('')
+  expect(await textOf(csvOf(pages([{ id: 'a', n: 1 }]), ['n']))).toBe('n\r\n1\r\n')
+  expect(await textOf(csvOf(pages(), ['id', 'n']))).toBe('id,n\r\n')
 })
 
 it('writes valid JSON with no rows, one page and several', async () => {

@@ -1,4 +1,4 @@
-import type { PrivacyRow } from '../../infra/privacy.ts'
+type Row = Readonly<Record<string, unknown>>
 
 const LINE_END = '\r\n'
 /** Text that a spreadsheet would execute. Source: OWASP, CSV injection. */
@@ -14,23 +14,28 @@ export function csvCell(value: unknown): string {
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** A table as CSV, in chunks; its first row names the columns. */
-export async function* csvOf(pages: AsyncIterable<readonly PrivacyRow[]>): AsyncGenerator<string> {
-  let columns: string[] | undefined
+const lineOf = (cells: readonly unknown[]): string => cells.map(csvCell).join(',') + LINE_END
+
+/**
+ * A table as CSV, in chunks.
+ * @param columns without them, the first row names the columns, and a table without rows is empty
+ */
+export async function* csvOf(
+  pages: AsyncIterable<readonly Row[]>,
+  columns?: readonly string[],
+): AsyncGenerator<string> {
+  let names = columns
+  if (names) yield lineOf(names)
   for await (const rows of pages) {
-    const lines: string[] = []
-    if (!columns) {
-      columns = Object.keys(rows[0] ?? {})
-      lines.push(columns.map(csvCell).join(','))
-    }
-    const names = columns
-    for (const row of rows) lines.push(names.map((name) => csvCell(row[name])).join(','))
-    yield lines.join(LINE_END) + LINE_END
+    const known = names ?? Object.keys(rows[0] ?? {})
+    const lines = rows.map((row) => lineOf(known.map((name) => row[name])))
+    yield names ? lines.join('') : [lineOf(known), ...lines].join('')
+    names = known
   }
 }
 
 /** A table as a JSON array with one row per line, in chunks. */
-export async function* jsonOf(pages: AsyncIterable<readonly PrivacyRow[]>): AsyncGenerator<string> {
+export async function* jsonOf(pages: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
   let before = '[\n'
   for await (const rows of pages) {
     yield before + rows.map((row) => JSON.stringify(row)).join(',\n')
