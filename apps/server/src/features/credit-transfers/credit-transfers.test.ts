@@ -150,10 +150,12 @@ onEveryEngine('transfers of credits', (server) => {
     const first = await send(sender, receiver, 50)
     await pass(TRANSFER_MS)
     const second = await send(sender, receiver, 50)
-    expect((await list(sender)).transfers.map(({ id, state }) => [id, state])).toEqual([
-      [second.id, 'open'],
-      [first.id, 'expired'],
-    ])
+    expect(new Map((await list(sender)).transfers.map(({ id, state }) => [id, state]))).toEqual(
+      new Map([
+        [second.id, 'open'],
+        [first.id, 'expired'],
+      ]),
+    )
     await pass(TRANSFER_MS)
     expect(await end(sender, second.id, 'cancel')).toMatchObject({ state: 'expired' })
     expect(await parts(sender)).toMatchObject({ available: 50, reserved: 0 })
