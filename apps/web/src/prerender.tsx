@@ -4,6 +4,7 @@ import { App, createAppRouter } from './app/app.tsx'
 import { DemoStrip } from './app/layout/demo-strip.tsx'
 import { canonicalPath, headOf, metadataOf } from './app/page-head.ts'
 import { blogTemplates } from './features/blog/served-templates.tsx'
+import { certificateTemplates } from './features/certificates/served-templates.tsx'
 import { methodologyData, rulePages } from './features/methodology/served-pages.ts'
 
 /** Put before an image, which is not for this page. */
@@ -44,7 +45,7 @@ export async function prerender() {
     .flatMap(({ fullPath }) => KNOWN_PAGES[fullPath]?.map(({ path }) => path) ?? [fullPath])
     .filter((path) => !path.endsWith('/$'))
   const templates = Object.fromEntries(
-    Object.entries(blogTemplates()).map(([name, template]) => [
+    Object.entries({ ...blogTemplates(), ...certificateTemplates() }).map(([name, template]) => [
       name,
       renderToStaticMarkup(template).replace(PRELOADS, ''),
     ]),

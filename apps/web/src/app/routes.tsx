@@ -7,6 +7,7 @@ import { authRoutes } from '../features/auth/routes.ts'
 import { blogRoutes } from '../features/blog/routes.ts'
 import { careerRoutes } from '../features/careers/routes.ts'
 import { caseStudyRoutes } from '../features/case-study/routes.ts'
+import { certificateRoutes } from '../features/certificates/routes.ts'
 import { communityRoutes } from '../features/community/routes.ts'
 import { contactRoutes } from '../features/contact/routes.ts'
 import { engageRoutes } from '../features/engage/routes.ts'
@@ -17,10 +18,16 @@ import { methodologyRoutes } from '../features/methodology/routes.ts'
 import { moderationRoutes } from '../features/moderation/routes.ts'
 import { newsletterRoutes } from '../features/newsletter/routes.ts'
 import { registryRoutes } from '../features/registry/routes.ts'
-import { walletRoutes } from '../features/wallet/routes.ts'
 import { lazyPage, memberMetadata, memberPage, memberRoute, publicPage, rootRoute } from '../lib/page/page.ts'
 import { activity as ACTIVITY_TEXTS } from '../messages/en/activity-catalogue.json'
-import { dashboard, organizationDashboard, profile, unknownGame, upload } from '../messages/en/pages.json'
+import {
+  dashboard,
+  organizationDashboard,
+  profile,
+  unknownGame,
+  upload,
+  wallet,
+} from '../messages/en/pages.json'
 import { Shell } from './layout/shell.tsx'
 import { FailedScreen, NotFoundScreen } from './screens/errors.tsx'
 
@@ -86,6 +93,15 @@ const memberScreens = [
   }),
   createRoute({
     ...memberPage,
+    path: '/wallet',
+    staticData: {
+      file: 'app/screens/wallet.tsx',
+      page: memberMetadata(wallet, { hub: true }),
+    },
+    component: lazyPage(() => import('./screens/wallet.tsx'), 'WalletScreen'),
+  }),
+  createRoute({
+    ...memberPage,
     path: '/upload',
     staticData: {
       file: 'app/screens/upload.tsx',
@@ -116,6 +132,7 @@ export const routeTree = rootRoute
     ...blogRoutes,
     ...careerRoutes,
     ...caseStudyRoutes,
+    ...certificateRoutes,
     ...communityRoutes,
     ...contactRoutes,
     ...engageRoutes,
@@ -130,12 +147,6 @@ export const routeTree = rootRoute
         staticData: { file: 'app/private.tsx' },
         component: lazyPage(() => import('./private.tsx'), 'MemberPages'),
       })
-      .addChildren([
-        ...activityMemberRoutes,
-        ...assetRoutes,
-        ...moderationRoutes,
-        ...walletRoutes,
-        ...memberScreens,
-      ]),
+      .addChildren([...activityMemberRoutes, ...assetRoutes, ...moderationRoutes, ...memberScreens]),
     ...uiGallery,
   ])

@@ -6,7 +6,7 @@ import { unlockTexts } from '../../infra/keys/encrypted-texts.ts'
 import { type CertificateRow, findCertificate, firstSerials, logIndexes } from './store.ts'
 
 /** Blocks of serial numbers that a certificate shows; its other endpoint has all of them. */
-export const SERIALS_SHOWN = 12
+export const SERIALS_SHOWN = 6
 
 export type Certificate = ReplyOf<typeof api.readCertificate>
 type Read = { row: CertificateRow; serials: string[]; logIndex: number | null }

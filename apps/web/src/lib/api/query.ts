@@ -72,6 +72,12 @@ export const queryKeys = {
   wallet: (userId: string) => ['member', userId, 'wallet'] as const,
   statement: (userId: string) => ['member', userId, 'statement'] as const,
   transfers: (userId: string) => ['member', userId, 'transfers'] as const,
+  retirementPreview: (userId: string, amount: number) =>
+    ['member', userId, 'retirement-preview', amount] as const,
+  /** Public, but its holder sees more; the member's id is empty without a session. */
+  certificate: (userId: string, code: string) => ['member', userId, 'certificate', code] as const,
+  certificates: (userId: string) => ['member', userId, 'certificates'] as const,
+  certificateSerials: (code: string) => ['certificate-serials', code] as const,
   assets: (userId: string, kind: AssetKind) => ['member', userId, 'assets', kind] as const,
   drives: (userId: string, evId: string) => ['member', userId, 'drives', evId] as const,
   statuses: (userId: string) => ['member', userId, 'statuses'] as const,

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useAlert } from '../../../ui/overlay/alert-dialog.tsx'
 import { ReportDialog } from '../../../ui/overlay/report-dialog.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
+import { useCopyLink } from '../../../ui/overlay/use-copy-link.ts'
 import type { Blog } from '../blog.ts'
 import { changeShown } from '../queries.ts'
 
@@ -20,18 +21,10 @@ type ArticleActionsProps = { blog: Blog; onEdit: () => void; onDeleted: () => vo
 /** Copy link; edit and delete for an own article, report for another's. */
 export function ArticleActions({ blog, onEdit, onDeleted }: ArticleActionsProps) {
   const toast = useToast()
+  const copyLink = useCopyLink()
   const alerts = useAlert()
   const queries = useQueryClient()
   const [isReporting, setReporting] = useState(false)
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(`${location.origin}/blog/${blog.id}`)
-      toast.success(MESSAGES.copied)
-    } catch {
-      toast.info(MESSAGES.copyFailed)
-    }
-  }
 
   const { mutate } = useSend({
     meta: { failure: 'Could not delete a blog post' },
@@ -57,7 +50,7 @@ export function ArticleActions({ blog, onEdit, onDeleted }: ArticleActionsProps)
 
   return (
     <div className="flex flex-wrap">
-      <Action icon={Link2} label={MESSAGES.copy} onClick={() => void copy()} />
+      <Action icon={Link2} label={MESSAGES.copy} onClick={() => void copyLink(`/blog/${blog.id}`)} />
       {blog.mine ? (
         <>
           <Action icon={Pencil} label={MESSAGES.edit} onClick={onEdit} />

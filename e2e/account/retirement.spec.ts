@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { api } from '@eco/contract'
+import { newNeighbour } from '../harness/community.ts'
+import { fillLogin, submitLogin } from '../harness/members.ts'
+import { overhangOf, PHONE, resize, toast, visit } from '../harness/pages.ts'
+import { lostText, lowTargets } from '../harness/reach.ts'
+import { expect, test } from '../harness/test.ts'
+
+/** Height of a sheet of A4 at 96 px per inch. */
+const A4_PX = 1_123
+
+const vehicleOf = (userId: string) => ({
+  VUID: randomUUID(),
+  U_ID: userId,
+  Category: 'SUVs' as const,
+  Manufacturers: 'Tata',
+  Model: 'Nexon EV',
+  Purchase_Year: 2023,
+  Energy_Consumed: 14.2,
+  Primary_Charging_Type: 'level2' as const,
+  Range: 312,
+  Grid_Emission_Factor: 0.71,
+})
+
+test('a member retires credits, a stranger reads the certificate, and its holder makes it private', {
+  tag: '@database',
+}, async ({ page, server, reviewer, browser, axeAtBothWidths }) => {
+  const member = await newNeighbour(server.url)
+  const { data } = await member.call(api.saveEv, { body: vehicleOf(member.id) })
+  await reviewer.approve(data.ev_id)
+  await visit(page, '/about')
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  await fillLogin(page, member.email, member.password)
+  await submitLogin(page)
+  await page.waitForURL('**/userDashboard')
+  await visit(page, '/wallet')
+
+  const dialog = page.getByRole('dialog')
+  await test.step('three steps', async () => {
+    await page.getByRole('button', { name: 'Retire credits' }).first().click()
+    const next = dialog.getByRole('button', { name: 'Continue' })
+    const danger = dialog.locator('.btn-danger')
+    await dialog.getByLabel('Credits to retire').fill('51')
+    await next.click()
+    await expect(dialog.getByText('You have 50 available credits')).toBeVisible()
+    await dialog.getByLabel('Credits to retire').fill('10')
+    await expect(dialog.getByText(/^ECO-EV-\d{4}-\d+-\d+$/)).toBeVisible()
+    await expect(dialog.getByText('40.00')).toBeVisible()
+    await expect(danger).toHaveCount(0)
+    await axeAtBothWidths(page)
+    await next.click()
+    await expect(dialog.getByLabel('Beneficiary')).toBeFocused()
+    await next.click()
+    await expect(dialog.getByText('Enter who benefits')).toBeVisible()
+    await dialog.getByLabel('Beneficiary').fill('Class 7B')
+    await dialog.getByLabel('Purpose').fill('30 VCUs')
+    await next.click()
+    await expect(dialog.getByText(/Please leave out other registries/)).toBeVisible()
+    await dialog.getByLabel('Purpose').fill('School garden 2026')
+    await expect(danger).toHaveCount(0)
+    await axeAtBothWidths(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    // Nothing typed is lost.
+    await page.getByRole('button', { name: 'Retire credits' }).first().click()
+    await expect(dialog.getByLabel('Credits to retire')).toHaveValue('10')
+    await next.click()
+    await expect(dialog.getByLabel('Purpose')).toHaveValue('School garden 2026')
+    await next.click()
+    await expect(danger).toHaveCount(1)
+    await dialog.getByLabel('Type 10 to confirm').fill('1')
+    await danger.click()
+    await expect(dialog.getByText('Type 10, the number of credits')).toBeVisible()
+    await axeAtBothWidths(page)
+    await dialog.getByLabel('Type 10 to confirm').fill('10')
+    await danger.click()
+    await expect(dialog.getByRole('heading', { name: '10 credits retired' })).toBeVisible()
+    await expect(dialog.getByText('40.00')).toBeVisible()
+    await axeAtBothWidths(page)
+  })
+  await dialog.getByRole('link', { name: 'Open certificate' }).click()
+  await page.waitForURL('**/certificate/*')
+  const address = page.url()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Certificate')
+
+  const stranger = await browser.newPage({ baseURL: server.url, reducedMotion: 'reduce' })
+  const sheet = stranger.getByRole('article', { name: 'Certificate of retirement' })
+  await test.step('a stranger reads it', async () => {
+    await visit(stranger, new URL(address).pathname)
+    await expect(stranger).toHaveTitle('10 carbon credits retired · EcoLedger')
+    await expect(sheet).toContainText('Class 7B, for School garden 2026')
+    await expect(sheet.getByRole('link', { name: /^ECO-EV-/ })).toHaveAttribute(
+      'href',
+      /^\/registry\/ECO-EV-/,
+    )
+    await expect(sheet.getByRole('img', { name: `QR code of ${address}` })).toBeVisible()
+    await expect(sheet).toContainText('neither tons of CO2 nor units of Verra')
+    await expect(stranger.getByRole('switch')).toHaveCount(0)
+    await axeAtBothWidths(stranger)
+    await resize(stranger, PHONE)
+    expect(await overhangOf(stranger)).toBeLessThanOrEqual(0)
+    expect(await lowTargets(stranger)).toEqual([])
+    expect(await lostText(stranger)).toEqual([])
+  })
+
+  await test.step('it fits on one sheet of paper, alone', async () => {
+    await stranger.emulateMedia({ media: 'print', reducedMotion: 'reduce' })
+    await resize(stranger, { width: 794, height: A4_PX })
+    await expect(stranger.getByRole('banner')).toBeHidden()
+    await expect(stranger.getByRole('button', { name: 'Print' })).toBeHidden()
+    const height = await stranger.evaluate(() => document.documentElement.scrollHeight)
+    expect(height).toBeLessThanOrEqual(A4_PX)
+    await stranger.emulateMedia({ media: 'screen', reducedMotion: 'reduce' })
+  })
+
+  await test.step('its holder makes it private', async () => {
+    await page.getByRole('switch', { name: 'Show beneficiary and purpose to everyone' }).click()
+    await expect(toast(page, 'The certificate is private')).toBeVisible()
+    await axeAtBothWidths(page)
+    await stranger.reload()
+    await expect(sheet).toContainText('Purpose not public')
+    await expect(sheet).not.toContainText(/Class 7B|School garden/)
+    expect(await (await fetch(address)).text()).not.toMatch(/Class 7B|School garden/)
+  })
+  await stranger.close()
+
+  const image = await fetch(
+    `${server.url}/api/certificates/${new URL(address).pathname.split('/').at(-1)}/share.png`,
+  )
+  expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect((await fetch(`${server.url}/certificate/0000-0000-0000`)).status).toBe(404)
+})
