@@ -1,4 +1,4 @@
-import { REJECTION_CODES } from '@eco/domain/assets/kinds'
+import { ASSET_STATUSES, REJECTION_CODES } from '@eco/domain/assets/kinds'
 import { NOTICE_KINDS, NOTICE_SUBJECTS } from '@eco/domain/community/rules'
 import { CONTENT_REASONS } from '@eco/domain/moderation/rules'
 import * as z from 'zod/mini'
@@ -16,6 +16,8 @@ export const wireNotice = z.object({
   /** Set for a rejection and for hidden content; `reason` is the reviewer's own explanation. */
   reason_code: z.nullable(z.enum([...REJECTION_CODES, ...CONTENT_REASONS])),
   reason: z.nullable(z.string()),
+  /** Of a rejected asset: its status now, 'gone' after it was deleted; null for all else. */
+  asset_status: z.nullable(z.enum([...ASSET_STATUSES, 'gone'])),
 })
 export type WireNotice = z.infer<typeof wireNotice>
 

@@ -9,7 +9,7 @@ import { ALL_KINDS, approvalBlockerOf, attributesOf } from './kinds.ts'
 import { changedFields, issuedIdentifiers } from './migrations.ts'
 import { assetsPrivacy } from './privacy.ts'
 import { assetRoutes } from './routes.ts'
-import { type AssetRow, countApproved, lockAsset } from './store.ts'
+import { type AssetRow, countApproved, lockAsset, statusesOf } from './store.ts'
 import { addReviewEvent, applyTransition, type TransitionDetails } from './transition.ts'
 
 /** Assets of all kinds, from the form to the approval. */
@@ -24,6 +24,7 @@ export const assetsFeature = {
       counterChecks: ALL_KINDS.flatMap((kind) => kind.checks ?? []),
       dependencies,
       countApproved,
+      statusesOf,
       attributesOf,
       approvalBlockerOf,
       historyOf: (db: Db, assetId: string, reader: { userId: string; isReviewer: boolean }) =>

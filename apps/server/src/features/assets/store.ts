@@ -106,6 +106,18 @@ export const prepareStatuses = (database: Database) =>
       .compile(),
   )
 
+/** Status by id of these assets; deleted ones are missing. */
+export async function statusesOf(db: Db, ids: readonly string[]): Promise<Map<string, AssetRow['status']>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('assets')
+    .select(['id', 'status'])
+    .where('id', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .execute()
+  return new Map(rows.map(({ id, status }) => [id, status]))
+}
+
 export async function countAssets(db: Db, ownerId: string, kind: AssetKind): Promise<number> {
   const { count } = await db
     .selectFrom('assets')

@@ -1,15 +1,15 @@
 import type { Deps } from '../../deps.ts'
 import { defineFeature } from '../../feature.ts'
 import { type IsBlocked, openNotify } from './notify.ts'
-import { type ActorsOf, notificationRoutes } from './routes.ts'
+import { type NotificationNeeds, notificationRoutes } from './routes.ts'
 import { deleteBetween } from './store.ts'
 
-type Needs = { actorsOf: ActorsOf; isBlocked: IsBlocked }
+type Needs = NotificationNeeds & { isBlocked: IsBlocked }
 
 export const notificationsFeature = {
-  open(deps: Pick<Deps, 'database' | 'now'>, { actorsOf, isBlocked }: Needs) {
+  open(deps: Pick<Deps, 'database' | 'now'>, { isBlocked, ...needs }: Needs) {
     return defineFeature({
-      routes: (route) => notificationRoutes(route, deps, actorsOf),
+      routes: (route) => notificationRoutes(route, deps, needs),
       // The member's notifications, and others' notifications about the member.
       privacy: {
         name: 'notifications',

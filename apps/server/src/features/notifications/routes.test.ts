@@ -31,11 +31,17 @@ onEveryEngine('notifications', (server) => {
     await rejectSeen(server().client, data.tid, body, as(reviewer))
     expect(await list(owner)).toMatchObject({
       unread: 1,
-      notices: [{ kind: 'rejected', reason_code: 'unclear_photo', reason: 'The photo is dark.', subject }],
+      notices: [
+        {
+          ...{ kind: 'rejected', reason_code: 'unclear_photo', reason: 'The photo is dark.', subject },
+          asset_status: 'rejected',
+        },
+      ],
     })
     const change = (Location: string) =>
       server().client(api.updateTree, { params: { tid: data.tid }, body: { Location } }, as(owner))
     await change('Vetal Hill, Pune')
+    expect((await list(owner)).notices).toMatchObject([{ kind: 'rejected', asset_status: 'pending' }])
     await approveSeen(server().client, data.tid, as(reviewer))
     const latest = async () => (await list(owner)).notices[0]
     expect(await latest()).toMatchObject({ kind: 'approved', reason: null })

@@ -13,6 +13,7 @@ const notice = (id: string, atMs: number, more: Partial<WireNotice> = {}): WireN
   subject: { kind: 'member', id: 'u_2', title: '' },
   reason_code: null,
   reason: null,
+  asset_status: null,
   ...more,
 })
 const like = (id: string, atMs: number, post: string): WireNotice =>

@@ -95,7 +95,9 @@ export function NoticeRow({ entry: { first, all }, span, onFollow }: NoticeRowPr
             {MESSAGES.answerOffer}
           </Link>
         ) : null}
-        {first.kind === 'rejected' || first.kind === 'revoked' ? (
+        {first.asset_status !== null && first.asset_status !== 'rejected' ? (
+          <p className="text-14 text-ink-soft">{MESSAGES.since[first.asset_status]}</p>
+        ) : first.kind === 'rejected' || first.kind === 'revoked' ? (
           <Link
             {...(targetOf(first, true) as { to: '/' })}
             className={`${buttonClass('tint')} mt-2`}

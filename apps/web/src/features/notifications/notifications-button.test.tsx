@@ -19,9 +19,11 @@ const notice = (n: number, more: Partial<WireNotice> = {}): WireNotice => ({
   subject: { kind: 'member', id: 'u_2', title: '' },
   reason_code: null,
   reason: null,
+  asset_status: null,
   ...more,
 })
 const TREE = { kind: 'tree', id: 'tree_1', title: 'Neem' } as const
+const EV = { kind: 'ev', id: 'ev_1', title: 'Nexon' } as const
 const WHY = { reason_code: 'unclear_photo', reason: 'Too dark' } as const
 const BLOG = { kind: 'blog', id: 'blog_1', title: 'On neem' } as const
 
@@ -147,7 +149,8 @@ it('shows the likes of one post as one entry, and a rejection with a link to fix
     notices: [
       notice(9, like),
       notice(8, { ...like, read: true }),
-      notice(7, { kind: 'rejected', actor: null, subject: TREE, ...WHY, at: 0 }),
+      notice(7, { kind: 'rejected', actor: null, subject: TREE, ...WHY, at: 0, asset_status: 'rejected' }),
+      notice(6, { kind: 'rejected', actor: null, subject: EV, ...WHY, at: 0, asset_status: 'pending' }),
     ],
     unread: 1,
   }
@@ -157,7 +160,8 @@ it('shows the likes of one post as one entry, and a rejection with a link to fix
   expect(today.getAllByRole('listitem')).toHaveLength(1)
   expect(today.getByText('Ben and Ben liked On neem.')).toBeTruthy()
   const earlier = within((await list()).getByRole('region', { name: 'Earlier' }))
-  expect(earlier.getByText('Photo unclear: Too dark')).toBeTruthy()
+  expect(earlier.getAllByText('Photo unclear: Too dark')).toHaveLength(2)
+  expect(earlier.getByText('You resubmitted it. It is waiting for review.')).toBeTruthy()
   expect(earlier.getByRole('link', { name: 'Fix and resubmit' }).getAttribute('href')).toBe(
     '/view-assets?asset=tree_1&fix=true',
   )
