@@ -36,6 +36,8 @@ export function useDraftForm<V extends FieldValues>(name: string, options: Omit<
     stored,
     /** True when the form opened with a stored draft. */
     restored: restored && form.dirty,
+    /** What the page filled the form from before it opened; undefined for the member's own draft. */
+    filledFrom: draft?.filledFrom,
     /** Client-generated id of the record: new for each save, the same for every retry of one draft. */
     draftId: () => now.current.id,
     /** The key and content of the last request; undefined before the first. */

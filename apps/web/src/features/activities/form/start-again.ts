@@ -14,6 +14,6 @@ export function startAgain(key: ActivityKey, submitted: Submitted): void {
   if (readDraftOf(draft) !== undefined) return
   const fields: readonly SubmissionField[] = ['species', ...QUANTITY_FIELDS[ACTIVITIES[key].quantity]]
   const again = fields.map((field) => [field, String(submitted[field] ?? START[field])])
-  saveDraft(draft, { values: { ...START, ...Object.fromEntries(again) } })
+  saveDraft(draft, { values: { ...START, ...Object.fromEntries(again) }, filledFrom: 'submission' })
   cacheTyped(key)
 }

@@ -33,7 +33,7 @@ export async function startPlanting(planting: Planting): Promise<void> {
     ...placeOf(planting, facts),
     proof: file ? { ...proof, facts } : null,
   }
-  saveDraft(DRAFT, { values })
+  saveDraft(DRAFT, { values, filledFrom: 'tree' })
   if (file) await saveDraftPhotos(DRAFT, [file])
   cacheTyped(KEY)
 }

@@ -8,6 +8,8 @@ import { enter, fakeServer, leave, show } from '../../../../test/member-page.tsx
 import { fakePhotoPlatform, pngFile, takenWith } from '../../../../test/photo-platform.ts'
 import { isoDay } from '../../../lib/format/days.ts'
 import { currentLoginPrompt, dismissLoginPrompt } from '../../../lib/session/login-prompt.ts'
+import type { Submitted } from '../state/view.ts'
+import { startAgain } from './start-again.ts'
 import { SubmitDialog } from './submit-dialog.tsx'
 // preloaded: the first dynamic import may take longer than a test waits
 import '../../../ui/map/place-map.tsx'
@@ -101,6 +103,17 @@ const bodyOf = (request: Sent | undefined) =>
   request?.body instanceof FormData ? Object.fromEntries(request.body.entries()) : {}
 
 describe('SubmitDialog', () => {
+  it('says what filled the form, once', async () => {
+    startAgain('plant-tree', { species: 'Neem', plantsPlanted: 3 } as Submitted)
+    const { page, form } = await openForm()
+    expect(within(form).getByText(/^Filled in from your rejected submission\./)).toBeTruthy()
+    page.unmount()
+    const again = await openForm()
+    expect(within(again.form).getByText(/^Your draft is back\./)).toBeTruthy()
+    await userEvent.click(within(again.form).getByRole('button', { name: 'Discard draft' }))
+    expect(shown(again.form, 'Plants planted')).toBe('')
+  })
+
   it("sends the values and the proof, and passes on the server's answer", async () => {
     await filled()
     expect(screen.getByText('Reward: 15 coins')).toBeTruthy()

@@ -20,6 +20,17 @@ import type { ProofForm } from './use-proof-form.ts'
 import type { useSubmission } from './use-submission.ts'
 import { type FormField, fieldsOf } from './values.ts'
 
+/** Says whether the member or the page filled the form. */
+function restoredTexts({ filledFrom }: ProofForm): { restored: string; discard: string } {
+  const restored =
+    filledFrom === 'submission'
+      ? MESSAGES.filledAgain
+      : filledFrom === 'tree'
+        ? MESSAGES.filledFromTree
+        : undefined
+  return restored === undefined ? MESSAGES : { restored, discard: MESSAGES.clear }
+}
+
 type SubmitFieldsProps = {
   id: string
   form: ProofForm
@@ -47,7 +58,7 @@ export function SubmitFields({ id, form, submission, submit, first }: SubmitFiel
         if (!busy) submit()
       }}
     >
-      {form.restored ? <RestoredNote texts={MESSAGES} held={busy} onDiscard={form.reset} /> : null}
+      {form.restored ? <RestoredNote texts={restoredTexts(form)} held={busy} onDiscard={form.reset} /> : null}
       {wrong.length > 1 ? (
         <ErrorSummary
           title={format(MESSAGES.wrong, { count: wrong.length })}

@@ -242,6 +242,7 @@ describe('a link to a submission', () => {
     ])
     await userEvent.click(popup.getByRole('button', { name: 'Log it again' }))
     const draft = JSON.parse(localStorage.getItem('draft:u_1:activity-clean-up') ?? '{}')
+    expect(draft.value.filledFrom).toBe('submission')
     expect(draft.value.values).toMatchObject({
       species: 'Plastic',
       wasteWeight: '2.5',

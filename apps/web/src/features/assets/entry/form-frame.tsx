@@ -14,6 +14,8 @@ type FormFrameProps<F extends string> = {
     element: RefObject<HTMLFormElement | null>
     errors: Readonly<Partial<Record<NoInfer<F>, string | undefined>>>
     restored: boolean
+    /** What the page filled the form from before it opened. */
+    filledFrom?: unknown
     reset: () => void
   }
   /** In page order, by the `name` of their controls. */
@@ -25,6 +27,10 @@ type FormFrameProps<F extends string> = {
 
 /** A form with an error summary on top. */
 export function FormFrame<F extends string>({ id, form, labels, held, submit, children }: FormFrameProps<F>) {
+  const texts =
+    form.filledFrom === 'planting'
+      ? { restored: MESSAGES.filledFromPlanting, discard: MESSAGES.clear }
+      : MESSAGES
   const wrong = (Object.keys(labels) as F[]).filter((field) => form.errors[field] !== undefined)
   return (
     <form
@@ -37,7 +43,7 @@ export function FormFrame<F extends string>({ id, form, labels, held, submit, ch
         if (!held) submit()
       }}
     >
-      {form.restored ? <RestoredNote texts={MESSAGES} held={held} onDiscard={form.reset} /> : null}
+      {form.restored ? <RestoredNote texts={texts} held={held} onDiscard={form.reset} /> : null}
       {wrong.length > 0 ? (
         <div className="[&_ul]:mt-0 [&_ul]:flex [&_ul]:flex-wrap [&_ul]:gap-x-4">
           <ErrorSummary

@@ -31,6 +31,8 @@ export type TreeDraft = {
   marks: TreeMarks
   photos: readonly Photo[]
   keys: IdempotencyKeys
+  /** set when the page filled the form from a planting before it opened */
+  filledFrom?: 'planting'
 }
 
 /** The form of a new tree. */
@@ -49,7 +51,8 @@ export function readTreeDraft(form: string): TreeDraft | undefined {
   const values = draftValuesOf<TreeValues>(stored, NO_VALUES)
   const photos = Array.isArray(stored.photos) ? stored.photos.flatMap(photoOf) : []
   const marks = marksOf(stored.marks)
-  return { values, marks, photos, keys: isRecord(stored.keys) ? keysOf(stored.keys) : {} }
+  const keys = isRecord(stored.keys) ? keysOf(stored.keys) : {}
+  return { values, marks, photos, keys, ...(stored.filledFrom === 'planting' && { filledFrom: 'planting' }) }
 }
 
 /** The photos as a draft stores them, without their bytes. */

@@ -22,5 +22,5 @@ export async function startTree(planting: Planting): Promise<void> {
     accuracyM: '',
   }
   const values = { ...NO_VALUES, treeName, botanicalName, plantingDate: date, ...place }
-  storeTreeDraft(TREE_FORM, { values, marks: {}, photos, keys: {} })
+  storeTreeDraft(TREE_FORM, { values, marks: {}, photos, keys: {}, filledFrom: 'planting' })
 }

@@ -91,6 +91,7 @@ export function useTreeForm(name: string, start: TreeStart) {
     place,
     /** True when the form opened with a stored draft. */
     restored: restored && dirty,
+    filledFrom: stored?.filledFrom,
     field: (field: Parameters<typeof form.field>[0]) => {
       const props = form.field(field)
       return {
