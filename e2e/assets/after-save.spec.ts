@@ -141,6 +141,11 @@ for (const viewport of [PHONE, DESKTOP])
       await recordRoof(page)
       await expect(title(page)).toHaveText('Solar Panel saved! Total: 1')
       await expect(page.getByText('100 of which 100 pending')).toBeVisible()
+      // What would raise the evidence most opens the form at its control.
+      await page.getByRole('button', { name: 'Add identifier' }).click()
+      await expect(page).toHaveURL('/view-assets')
+      await expect(page.getByRole('dialog').getByLabel('Inverter serial number')).toBeFocused()
+      await axe(page)
     })
   })
 

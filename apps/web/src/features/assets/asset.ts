@@ -33,8 +33,8 @@ export const assetOf = ({ id, reasonCode, reason, createdAt }: Row, name: string
 })
 
 export type OpenMode = 'read' | 'edit' | 'drives'
-/** The open dialog and its asset. */
-export type Opened = { kind: AssetKind; id: string; mode: OpenMode }
+/** The open dialog and its asset; `field` is the control at which its form starts. */
+export type Opened = { kind: AssetKind; id: string; mode: OpenMode; field?: string | undefined }
 
 export type Co2 = { label: string; kg: number; calculation: CalculationContent }
 
@@ -55,7 +55,12 @@ export type Saved = {
 }
 
 export type LinesProps<Item> = { item: Item; status: AssetStatus }
-export type DetailsProps<Item> = LinesProps<Item> & { start: 'read' | 'edit'; close: () => void }
+export type DetailsProps<Item> = LinesProps<Item> & {
+  start: 'read' | 'edit'
+  /** The control at which the form starts. */
+  field?: string | undefined
+  close: () => void
+}
 export type NewAssetProps = {
   open: boolean
   onOpenChange: (open: boolean) => void

@@ -1,7 +1,7 @@
 import { COINS_PER_PLANT } from '@eco/domain/activities/reward'
 import type { AssetKind } from '@eco/domain/assets/kinds'
 import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Leaf, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWaitTexts } from '../../../lib/api/waiting-times.ts'
@@ -27,6 +27,7 @@ import { OwnEvidence } from '../../../ui/review/evidence.tsx'
 import type { Saved } from '../asset.ts'
 import { KINDS } from '../kinds.ts'
 import { measureText } from '../measures.tsx'
+import { IMPROVED_FIELD } from '../page/details-mode.ts'
 import { useBalance } from '../queries.ts'
 
 type AfterSaveProps = {
@@ -40,6 +41,7 @@ type AfterSaveProps = {
 /** The saved asset, its credits and CO2, and one next step. */
 export function AfterSave({ saved, again, plant }: AfterSaveProps) {
   const wait = useWaitTexts(saved.kind)
+  const navigate = useNavigate()
   return (
     <div className="grid gap-4 md:gap-6 lg:grid-cols-[minmax(0,760px)_minmax(20rem,25rem)] lg:items-start">
       <div className="grid gap-4 md:gap-6">
@@ -49,7 +51,17 @@ export function AfterSave({ saved, again, plant }: AfterSaveProps) {
         </div>
         <Next saved={saved} again={again} plant={plant} />
       </div>
-      <OwnEvidence entryId={saved.id} className="card card-pad" />
+      <OwnEvidence
+        entryId={saved.id}
+        className="card card-pad"
+        // The address is read by the page itself, so the router's types do not know it.
+        onImprove={(part) =>
+          void navigate({
+            to: '/view-assets',
+            search: { asset: saved.id, at: IMPROVED_FIELD[part] } as never,
+          })
+        }
+      />
     </div>
   )
 }

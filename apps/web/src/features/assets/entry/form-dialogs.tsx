@@ -6,6 +6,7 @@ import { EvidencePreview } from '../../../ui/review/evidence.tsx'
 import type { Asset, DetailsProps, NewAssetProps } from '../asset.ts'
 import { AssetRead, KindPicture } from '../page/asset-read.tsx'
 import { DetailsDialog } from '../page/details-dialog.tsx'
+import { useDetailsMode } from '../page/details-mode.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { fixOf, withFix } from './fix.ts'
 import type { FieldsProps, FormKind } from './form-kind.ts'
@@ -70,10 +71,11 @@ export function FormDetails<
   item,
   status,
   start,
+  field: startField,
   close,
 }: DetailsProps<Item> & FormDialogProps<Fields, Item> & { Lines: ComponentType<{ item: Item }> }) {
   const id = useId()
-  const [mode, setMode] = useState(start)
+  const { mode, setMode, field, improve } = useDetailsMode(start, startField)
   const values = useMemo(() => formValuesOf(kind.fields, item), [kind, item])
   const form = useDraftForm<FormValues<Fields>>(`${kind.kind} ${item.id}`, {
     start: values,
@@ -93,7 +95,7 @@ export function FormDetails<
       cancel={cancel}
       close={close}
       reviewAgain={kind.messages.reviewAgain}
-      fixField={fix?.field}
+      startField={field ?? fix?.field}
       read={
         <AssetRead
           kind={kind.kind}
@@ -101,6 +103,7 @@ export function FormDetails<
           status={status}
           labels={kind.labels}
           onFix={() => setMode('edit')}
+          onImprove={improve}
           picture={<KindPicture kind={kind.kind} art={kind.artOf(item)} />}
         >
           <Lines item={item} />

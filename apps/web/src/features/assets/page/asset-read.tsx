@@ -1,5 +1,6 @@
 import { FIX_FIELDS } from '@eco/domain/assets/fix-fields'
 import type { AssetKind, AssetStatus } from '@eco/domain/assets/kinds'
+import type { EvidencePart } from '@eco/domain/review/score'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWaitTexts } from '../../../lib/api/waiting-times.ts'
@@ -30,13 +31,15 @@ type AssetReadProps = {
   labels: Readonly<Record<string, string>>
   /** Opens the form of a rejected asset. */
   onFix: () => void
+  /** Opens the form at the control that raises this part of the evidence. */
+  onImprove: (part: EvidencePart) => void
   /** Ledger lines specific to the kind. */
   children: ReactNode
 }
 
 /** Picture, facts, credits and history of an asset. */
 export function AssetRead(props: AssetReadProps) {
-  const { kind, asset, status, picture, labels, onFix, children } = props
+  const { kind, asset, status, picture, labels, onFix, onImprove, children } = props
   const { userId } = useSession()
   const history = useHistory(userId, asset.id)
   const wait = useWaitTexts(kind)
@@ -64,7 +67,9 @@ export function AssetRead(props: AssetReadProps) {
           <AppealState entryId={asset.id} />
         </RejectionNote>
       ) : null}
-      {status === 'pending' ? <PendingNote title={MESSAGES.waiting} wait={wait?.full} /> : null}
+      {status === 'pending' ? (
+        <PendingNote title={MESSAGES.waiting} entryId={asset.id} wait={wait?.full} />
+      ) : null}
       {picture}
       <StatusBadge status={status} className="justify-self-start" />
       <LedgerLines>
@@ -81,7 +86,9 @@ export function AssetRead(props: AssetReadProps) {
           </LedgerLine>
         )}
       </LedgerLines>
-      {status === 'approved' ? null : <OwnEvidence entryId={asset.id} className="border-t pt-4" />}
+      {status === 'approved' ? null : (
+        <OwnEvidence entryId={asset.id} className="border-t pt-4" onImprove={onImprove} />
+      )}
       <HistoryList
         of="asset"
         labels={labels}

@@ -551,6 +551,16 @@ describe('a link to an asset', () => {
     expect(dialog.getByRole('button', { name: 'Update' })).toBeTruthy()
   })
 
+  it('opens the form at the control that it names, of an asset that waits', async () => {
+    server.answers.assetStatuses = { t2: 'pending' }
+    server.answers.listTrees = list(tree('t2'))
+    await show(<AssetsPage />, '/view-assets?asset=t2&at=location')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Neem t2' }))
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Location')))
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(dialog.getByText('Waiting for review')).toBeTruthy()
+  })
+
   it('says when the asset is gone', async () => {
     await show(<AssetsPage />, '/view-assets?asset=tree_gone')
     expect(await screen.findByText('This asset no longer exists.')).toBeTruthy()
@@ -580,8 +590,10 @@ describe('the waiting time', () => {
     ],
   ])('of %o and %o is shown on the card and in the details', async (usual, oldest, short, full) => {
     times(usual, oldest)
+    server.answers.readAhead = { ahead: 12 }
     const details = await open('Neem t2')
-    expect(details.getByText(new RegExp(`${full} We'll notify you.`))).toBeTruthy()
+    const note = new RegExp(`12 entries are ahead of yours.*${full} We'll notify you.`)
+    expect(await details.findByText(note)).toBeTruthy()
     await userEvent.keyboard('{Escape}')
     expect((await card('Neem t2')).getByText(short)).toBeTruthy()
   })

@@ -109,10 +109,11 @@ type OpenedDialogProps = {
 }
 
 /** The dialog of the open asset; renders nothing once the asset is not in its list. */
-function OpenedDialog({ opened: { kind, id, mode }, items, map, close }: OpenedDialogProps) {
+function OpenedDialog({ opened: { kind, id, mode, field }, items, map, close }: OpenedDialogProps) {
   const { Details, DrivesDialog } = KINDS[kind]
   const item = items.find((one) => one.id === id)
   if (item === undefined) return null
-  if (mode !== 'drives') return <Details item={item} status={statusIn(map, id)} start={mode} close={close} />
+  if (mode !== 'drives')
+    return <Details item={item} status={statusIn(map, id)} start={mode} field={field} close={close} />
   return DrivesDialog ? <DrivesDialog item={item} close={close} /> : null
 }

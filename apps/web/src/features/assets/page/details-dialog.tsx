@@ -24,18 +24,35 @@ type DetailsDialogProps = {
   close: () => void
   /** Text naming the changes that send an approved asset of this kind back to review. */
   reviewAgain: string
-  /** The control where the correction of a rejected asset starts, if one is named. */
-  fixField: string | undefined
+  /** The control where the form starts, if one is named. */
+  startField: string | undefined
   read: ReactNode
   edit: ReactNode
 }
 
 /** An asset in a dialog: read-only, then editable after Update. */
 export function DetailsDialog(props: DetailsDialogProps) {
-  const { asset, line, status, mode, setMode, form, busy, cancel, close, reviewAgain, fixField, read, edit } =
-    props
+  const {
+    asset,
+    line,
+    status,
+    mode,
+    setMode,
+    form,
+    busy,
+    cancel,
+    close,
+    reviewAgain,
+    startField,
+    read,
+    edit,
+  } = props
   const remove = useDeletion(asset, status, close)
-  const { note, start } = useFixFocus(mode === 'edit' && status === 'rejected', form, fixField)
+  const { note, start } = useFixFocus(
+    mode === 'edit' && (status === 'rejected' || startField !== undefined),
+    form,
+    startField,
+  )
   return (
     <Dialog
       open
@@ -100,7 +117,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
 }
 
 /**
- * Focuses the control where a correction starts, or the reviewer's note, when the form of a rejected asset
+ * Focuses the control where an improvement or a correction starts, or the reviewer's note, when the form
  * opens.
  */
 function useFixFocus(fixing: boolean, form: string, field: string | undefined) {

@@ -9,8 +9,8 @@ import type { Opened } from '../asset.ts'
 import type { List } from '../asset-lists.ts'
 import { type StatusMap, statusIn } from './assets-view.ts'
 
-/** An asset that the address names; `fix` opens its form if it is rejected. */
-type Linked = { id: string; fix: boolean; fresh: boolean }
+/** An asset that the address names; `fix` opens its form if it is rejected, `field` unless it is approved. */
+type Linked = { id: string; fix: boolean; field: string | undefined; fresh: boolean }
 
 type Page = {
   userId: string | undefined
@@ -23,7 +23,7 @@ type Page = {
 /** Opens the asset that a link such as a notification's names, from current data and wherever it is listed. */
 export function useLinkedAsset({ userId, lists, map, loading }: Page, open: (opened: Opened) => void): void {
   const search: Readonly<Record<string, unknown>> = useLocation({ select: (at) => at.search })
-  const { asset, fix } = search
+  const { asset, fix, at } = search
   const queries = useQueryClient()
   const navigate = useNavigate()
   const toast = useToast()
@@ -31,13 +31,13 @@ export function useLinkedAsset({ userId, lists, map, loading }: Page, open: (ope
 
   useEffect(() => {
     if (typeof asset !== 'string' || userId === undefined) return
-    setLinked({ id: asset, fix: fix === true, fresh: false })
+    setLinked({ id: asset, fix: fix === true, field: typeof at === 'string' ? at : undefined, fresh: false })
     // so that neither a reload nor the back button opens it again
     void navigate({ to: '.', search: {}, replace: true, resetScroll: false })
     void queries
       .invalidateQueries({ queryKey: queryKeys.member(userId) })
       .then(() => setLinked((now) => now && { ...now, fresh: true }))
-  }, [asset, fix, userId, queries, navigate])
+  }, [asset, fix, at, userId, queries, navigate])
 
   useEffect(() => {
     if (linked === undefined || !linked.fresh || loading) return
@@ -45,7 +45,10 @@ export function useLinkedAsset({ userId, lists, map, loading }: Page, open: (ope
     const kind = ASSET_KINDS.find((one) => lists[one].items.some((item) => item.id === id))
     if (kind !== undefined) {
       setLinked(undefined)
-      open({ kind, id, mode: linked.fix && statusIn(map, id) === 'rejected' ? 'edit' : 'read' })
+      const status = statusIn(map, id)
+      const field = status === 'approved' ? undefined : linked.field
+      const edits = field !== undefined || (linked.fix && status === 'rejected')
+      open({ kind, id, mode: edits ? 'edit' : 'read', field })
       return
     }
     const more = ASSET_KINDS.map((one) => lists[one]).filter((list) => list.hasNextPage && !list.isError)

@@ -11,15 +11,16 @@ import type { DetailsProps } from '../asset.ts'
 import { fixOf, withFix } from '../entry/fix.ts'
 import { AssetRead, KindPicture } from '../page/asset-read.tsx'
 import { DetailsDialog } from '../page/details-dialog.tsx'
+import { useDetailsMode } from '../page/details-mode.ts'
 import { TreeFields } from './fields.tsx'
 import { idsOf } from './photos/use-photos.ts'
 import { dbhText, heightText, type Tree, treeArt } from './tree.ts'
 import { useTreeUpdate } from './use-update.ts'
 
 /** A tree in a dialog. Remounted for each tree. */
-export function TreeDetails({ item: tree, status, start, close }: DetailsProps<Tree>) {
+export function TreeDetails({ item: tree, status, start, field: startField, close }: DetailsProps<Tree>) {
   const id = useId()
-  const [mode, setMode] = useState(start)
+  const { mode, setMode, field, improve } = useDetailsMode(start, startField)
   const { form, save, start: stored } = useTreeUpdate(tree, () => setMode('read'))
   const fix = fixOf('tree', tree, status)
   return (
@@ -34,7 +35,7 @@ export function TreeDetails({ item: tree, status, start, close }: DetailsProps<T
       cancel={save.cancel}
       close={close}
       reviewAgain={MESSAGES.reviewAgain}
-      fixField={fix?.field}
+      startField={field ?? fix?.field}
       read={
         <AssetRead
           kind="tree"
@@ -42,6 +43,7 @@ export function TreeDetails({ item: tree, status, start, close }: DetailsProps<T
           status={status}
           labels={{ ...LABELS, photos: MESSAGES.photos }}
           onFix={() => setMode('edit')}
+          onImprove={improve}
           picture={<Photos tree={tree} />}
         >
           <LedgerLine label={MESSAGES.botanicalName}>{tree.botanicalName}</LedgerLine>
