@@ -52,6 +52,7 @@ export function fakeServer(given: Answers) {
     reviewFigures: NO_DECISIONS,
     readOwnRecord: { approved: 0, rejected: 0 },
     readEvidence: { data: [] },
+    readAhead: { ahead: null },
     ...given,
   }
   const calls: Call[] = []

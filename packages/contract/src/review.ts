@@ -208,6 +208,14 @@ export const caseEndpoints = defineEndpoints({
     auth: 'anyone',
     reply: z.record(z.enum(CASE_KINDS), waitingTime),
   },
+  readAhead: {
+    method: 'GET',
+    path: '/api/review/ahead/{entry_id}',
+    summary: 'How many entries were sent before your waiting one; null when it does not wait',
+    auth: 'holder',
+    params: z.object({ entry_id: id }),
+    reply: z.object({ ahead: z.nullable(z.int()) }),
+  },
   claimNextCase: {
     method: 'POST',
     path: '/api/review/next',

@@ -3,6 +3,7 @@ import { type CaseKind, slowerThan, waitRange } from '@eco/domain/review/cases'
 import { useQuery } from '@tanstack/react-query'
 import { wait as MESSAGES } from '../../messages/en/member-review.json'
 import { format } from '../language/catalogues.ts'
+import { useSession } from '../session/session.ts'
 import { call } from './api.ts'
 import { queryKeys } from './query.ts'
 
@@ -35,6 +36,20 @@ export function useWaitTexts(kind: CaseKind): WaitTexts | undefined {
   return slower === undefined
     ? { short: format(MESSAGES.short, { range }), full }
     : { short: MESSAGES.slowShort, full: `${full} ${format(MESSAGES.slow, slower)}` }
+}
+
+/** How many entries are ahead of an own one, in words; undefined until loaded and unless it waits. */
+export function useAheadText(entryId: string | undefined): string | undefined {
+  const { userId = '' } = useSession()
+  const { data } = useQuery({
+    queryKey: queryKeys.ahead(userId, entryId ?? ''),
+    meta: { failure: 'Could not load the place in the queue' },
+    queryFn: ({ signal }) => call(api.readAhead, { params: { entry_id: entryId ?? '' } }, { signal }),
+    enabled: entryId !== undefined,
+    staleTime: STALE_MS,
+  })
+  const count = data?.ahead
+  return count === undefined || count === null ? undefined : format(MESSAGES.ahead, { count })
 }
 
 /** '2 to 9 hours', 'up to 4 days', 'less than 1 hour' */

@@ -1,6 +1,7 @@
 import type { RejectionCode } from '@eco/domain/assets/kinds'
 import { CircleX, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useAheadText } from '../../lib/api/waiting-times.ts'
 import { momentText } from '../../lib/format/days.ts'
 import { format } from '../../lib/language/catalogues.ts'
 import { rejection as MESSAGES, reasons as REASONS, wait as WAIT } from '../../messages/en/member-review.json'
@@ -41,15 +42,18 @@ export function RejectionNote({ code, text, by, children }: RejectionNoteProps) 
   )
 }
 
-/** That an entry waits, and how long that usually takes. */
-export function PendingNote({ title, wait }: { title: string; wait: string | undefined }) {
+type PendingNoteProps = { title: string; entryId: string; wait: string | undefined }
+
+/** That an entry waits, how many are ahead, and how long that usually takes. */
+export function PendingNote({ title, entryId, wait }: PendingNoteProps) {
+  const ahead = useAheadText(entryId)
   return (
     <div className={`${NOTE} border-pending-line bg-pending-wash text-pending-ink`}>
       <Clock className="size-5 flex-none" aria-hidden="true" />
       <div className="min-w-0">
         <p className="font-strong">{title}</p>
         <p>
-          {wait} {WAIT.notify}
+          {ahead} {wait} {WAIT.notify}
         </p>
       </div>
     </div>

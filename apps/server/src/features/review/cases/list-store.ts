@@ -64,11 +64,16 @@ export const waitingCases = (db: Db, reviewer: Reviewer, filters: CaseFilters) =
     )
 }
 
-/** True when a live claim resembles the entry. @param flag any when undefined */
+/** True when a live entry resembles the entry. @param flag any when undefined */
 const hasFlag = (flag?: 'any' | Flag): Expression<SqlBool> => sql<SqlBool>`exists (
-  select 1 from entry_flags f join assets o on o.id = f.other_id
-  where f.entry_id = c.entry_id and o.deleted_at is null and o.status <> 'rejected'
+  select 1 from entry_flags f where f.entry_id = c.entry_id and ${isOtherLive}
   ${flag === undefined || flag === 'any' ? sql`` : sql`and f.flag = ${flag}`})`
+
+/** True when the other entry of a flag `f`, an asset or an activity, is neither gone nor rejected. */
+const isOtherLive = sql<SqlBool>`(
+  exists (select 1 from assets o where o.id = f.other_id and o.deleted_at is null and o.status <> 'rejected')
+  or exists (select 1 from activity_submissions o where o.id = f.other_id and o.status = 'accepted'
+    and (o.review is null or o.review <> 'rejected')))`
 
 export const readListed = (cases: ReturnType<typeof waitingCases>) =>
   cases
@@ -91,17 +96,47 @@ export async function isOwnCase(db: Db, caseId: string, reviewerId: string): Pro
   return found !== undefined
 }
 
+/** A reviewer's opinion about an approval is not waiting, as far as its owner knows. */
+const WAITING_PURPOSES = ['review', 'appeal'] as const
+
+/**
+ * How many waiting cases were opened before that of an own entry; null when it does not wait.
+ * @returns undefined for an entry of somebody else
+ */
+export async function countAhead(
+  db: Db,
+  entryId: string,
+  ownerId: string,
+): Promise<number | null | undefined> {
+  const own = await db
+    .selectFrom('reviewCases')
+    .select(['id', 'openedAt', 'closedAt', 'purpose'])
+    .where('entryId', '=', entryId)
+    .where('ownerId', '=', ownerId)
+    .orderBy('nth', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!own) return undefined
+  if (own.closedAt !== null || !WAITING_PURPOSES.some((purpose) => purpose === own.purpose)) return null
+  const { count } = await db
+    .selectFrom('reviewCases')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('closedAt', 'is', null)
+    .where('purpose', 'in', WAITING_PURPOSES)
+    .where(sql<boolean>`(opened_at, id) < (${own.openedAt}, ${own.id})`)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** The flags of each entry, in the order of FLAGS. */
 export async function readFlags(db: Db, entryIds: readonly string[]): Promise<Map<string, Flag[]>> {
   if (entryIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('entryFlags as f')
-    .innerJoin('assets as o', 'o.id', 'f.otherId')
     .select(['f.entryId', 'f.flag'])
     .distinct()
     .where('f.entryId', 'in', entryIds)
-    .where('o.deletedAt', 'is', null)
-    .where('o.status', '<>', 'rejected')
+    .where(isOtherLive)
     .execute()
   return new Map(
     entryIds.map((id) => [
@@ -136,7 +171,7 @@ export async function oldestByKind(db: Db): Promise<Map<CaseKind, number>> {
     .selectFrom('reviewCases')
     .select((e) => ['kind', e.fn.min<number>('openedAt').as('openedAt')])
     .where('closedAt', 'is', null)
-    .where('purpose', 'in', ['review', 'appeal'])
+    .where('purpose', 'in', WAITING_PURPOSES)
     .groupBy('kind')
     .execute()
   return new Map(rows.map(({ kind, openedAt }) => [kind, Number(openedAt)]))
@@ -152,7 +187,7 @@ export async function readWaits(db: Db, since: number, kind?: CaseKind): Promise
     .select((e) => e('closedAt', '-', e.ref('openedAt')).as('wait'))
     .where('closedAt', '>=', since)
     .where('outcome', '<>', 'withdrawn')
-    .where('purpose', 'in', ['review', 'appeal'])
+    .where('purpose', 'in', WAITING_PURPOSES)
     .$if(kind !== undefined, (q) => q.where('kind', '=', kind ?? 'ev'))
     .orderBy('closedAt', 'desc')
     .limit(WAITS_MAX)

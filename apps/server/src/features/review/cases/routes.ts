@@ -1,9 +1,11 @@
 import { api } from '@eco/contract'
 import type { Deps } from '../../../deps.ts'
 import type { Route } from '../../../http/context.ts'
+import { problem } from '../../../problem.ts'
 import { readOwnRecord, readOwnScore } from '../score/score.ts'
 import { claimCase, claimNext, releaseCase } from './claim-case.ts'
 import { filtersOf, listCases } from './list-cases.ts'
+import { countAhead } from './list-store.ts'
 import { type CaseDependencies, readCase } from './read-case.ts'
 import { openWaitingTimes } from './waiting-times.ts'
 
@@ -20,6 +22,12 @@ export function caseRoutes(
     database.read(async (db) => ({ data: await readOwnScore(db, params.entry_id, session.userId) })),
   )
   route(api.readOwnRecord, async ({ session }) => database.read((db) => readOwnRecord(db, session.userId)))
+
+  route(api.readAhead, async ({ params, session }) => {
+    const ahead = await database.read((db) => countAhead(db, params.entry_id, session.userId))
+    if (ahead === undefined) throw problem('not_found')
+    return { ahead }
+  })
 
   route(api.listCases, async ({ query, session }) =>
     database.read((db) => listCases(db, dependencies, { reviewerId: session.userId, now: now() }, query)),

@@ -1,7 +1,7 @@
 import { type Excess, excessOf, type ProvisionalReason } from '@eco/domain/activities/provisional'
 import { Clock } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { useWaitTexts } from '../../../lib/api/waiting-times.ts'
+import { useAheadText, useWaitTexts } from '../../../lib/api/waiting-times.ts'
 import { format } from '../../../lib/language/catalogues.ts'
 import { review as MESSAGES } from '../../../messages/en/activities.json'
 import { classNames } from '../../../ui/class-names.ts'
@@ -19,7 +19,8 @@ type ReviewNoteProps = Pick<ComponentProps<typeof RejectionNote>, 'by' | 'childr
 export function ReviewNote({ submitted, by, children }: ReviewNoteProps) {
   const { status, review } = submitted ?? {}
   if (!submitted || !review) return null
-  if (status === 'provisional') return <WaitingNote why={[{ ...review, excess: excessOf(submitted) }]} />
+  if (status === 'provisional')
+    return <WaitingNote entryId={submitted.id} why={[{ ...review, excess: excessOf(submitted) }]} />
   if (status !== 'rejected') return null
   return (
     <RejectionNote code={review.reasonCode} text={review.text} by={by}>
@@ -31,8 +32,9 @@ export function ReviewNote({ submitted, by, children }: ReviewNoteProps) {
 export type Why = { reason: ProvisionalReason; days?: number | null; excess?: Excess | undefined }
 
 /** Why a submission waits for a review, and what that means for its member. */
-export function WaitingNote({ why }: { why: readonly Why[] }) {
+export function WaitingNote({ why, entryId }: { why: readonly Why[]; entryId?: string | undefined }) {
   const wait = useWaitTexts('activity')
+  const ahead = useAheadText(entryId)
   return (
     <div className={classNames(NOTE, PENDING)}>
       <Clock className="size-5 flex-none" aria-hidden="true" />
@@ -46,7 +48,7 @@ export function WaitingNote({ why }: { why: readonly Why[] }) {
           </p>
         ))}
         <p>
-          {MESSAGES.streak} {wait?.full}
+          {MESSAGES.streak} {ahead} {wait?.full}
         </p>
       </div>
     </div>
