@@ -13,6 +13,7 @@ import { activitiesPrivacy } from './privacy.ts'
 import type { ActivityDependencies } from './proofs/accept.ts'
 import type { ReadPicture } from './proofs/proof.ts'
 import { markHashed, PROOF_FILES, videosWithoutHash } from './proofs/proof-store.ts'
+import { activitiesLike, photosLike, proofsLike } from './review/copies-store.ts'
 import {
   type ActivityReviewDependencies,
   approveSubmission,
@@ -20,7 +21,7 @@ import {
   type Order,
   versionOf,
 } from './review/decide.ts'
-import { evidenceOf, proofsOf } from './review/evidence.ts'
+import { evidenceOf, proofsOf, proofsSimilarTo } from './review/evidence.ts'
 import { activityReviewRoutes } from './review/routes.ts'
 import { activityRoutes } from './routes.ts'
 import { countAccepted, insertEvent } from './store.ts'
@@ -68,6 +69,16 @@ export const activitiesFeature = {
       evidenceOf: (db: Db, submissionId: string, readerId: string) =>
         evidenceOf(db, submissionId, { photoUrl, secondLooksAt, readerId }),
       linkPlanting,
+      /** Live activities whose proof resembles a photo of the asset. */
+      proofCopiesOf: async (db: Db, assetId: string) =>
+        (await proofsLike(db, assetId)).map(({ match, submissionId }) => ({ match, otherId: submissionId })),
+      /** Live entries with a picture that resembles the proof. */
+      copiesOfProof: async (db: Db, submissionId: string) => [
+        ...(await photosLike(db, submissionId)).map(({ match, assetId }) => ({ match, otherId: assetId })),
+        ...(await activitiesLike(db, submissionId)).map((otherId) => ({ match: 'alike' as const, otherId })),
+      ],
+      proofsSimilarTo: (db: Db, asset: { assetId: string; ownerId: string }, readerId: string) =>
+        proofsSimilarTo(db, asset, { photoUrl, secondLooksAt, readerId }),
       /** Why an asset cannot be approved: its photos are the proof of somebody's activity. */
       async approvalBlockerOf(tx: Db, assetId: string) {
         const uses = await foreignUses(tx, assetId)

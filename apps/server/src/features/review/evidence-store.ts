@@ -1,6 +1,9 @@
 import { SAME_PLACE_DEGREES } from '@eco/domain/activities/duplicate-tree'
 import type { Db } from '../../infra/db/port.ts'
 
+/** Longitudes that name the same meridian, degrees apart. */
+const ACROSS_DATE_LINE = [0, 360, -360]
+
 /** Two claims that resemble each other. `other` is neither deleted nor rejected. */
 export type Resemblance = { assetId: string; other: string }
 
@@ -20,10 +23,14 @@ export async function findNearPlaces(db: Db, assetIds: readonly string[]): Promi
           ),
         )
         .on((eb) =>
-          eb.between(
-            'other.lng',
-            eb('mine.lng', '-', SAME_PLACE_DEGREES),
-            eb('mine.lng', '+', SAME_PLACE_DEGREES),
+          eb.or(
+            ACROSS_DATE_LINE.map((turn) =>
+              eb.between(
+                'other.lng',
+                eb('mine.lng', '+', turn - SAME_PLACE_DEGREES),
+                eb('mine.lng', '+', turn + SAME_PLACE_DEGREES),
+              ),
+            ),
           ),
         ),
     )

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { TrackedEntry } from '@eco/domain/review/cases'
 import { isSecondLookDrawn } from '@eco/domain/review/fairness'
+import { scoreOf } from '@eco/domain/review/score'
 import type { Deps } from '../../deps.ts'
 import { defineFeature } from '../../feature.ts'
 import type { Db } from '../../infra/db/port.ts'
@@ -18,19 +19,30 @@ import { fairnessRoutes } from './fairness/routes.ts'
 import { openMediaReads, withMediaReads } from './media-reads.ts'
 import { fairReviews, mediaReads, reviewCases } from './migrations.ts'
 import { reviewRoutes } from './routes.ts'
+import { readScores } from './score/score.ts'
 
 type Needs<A extends Reviewed> = Omit<BatchDependencies<A>, 'cases'> & CaseDependencies & AppealNeeds
+
+const NO_READER = ''
+
+/** Entries that flags are about, and who owns them. */
+const FLAGGED = [
+  { table: 'assets', owner: 'ownerId' },
+  { table: 'activitySubmissions', owner: 'userId' },
+] as const
 
 const PRIVACY: PrivacyData = {
   name: 'review',
   beforeErase: releaseClaims,
   tables: [
-    ...['entryId', 'otherId'].map((column) => ({
-      table: 'entryFlags' as const,
-      owner: { column, table: 'assets' as const, owner: 'ownerId' },
-      key: column,
-      notExported: true as const,
-    })),
+    ...FLAGGED.flatMap((owner) =>
+      ['entryId', 'otherId'].map((column) => ({
+        table: 'entryFlags' as const,
+        owner: { column, ...owner },
+        key: column,
+        notExported: true as const,
+      })),
+    ),
     { table: 'mediaReads', owner: 'ownerId', key: 'entryId', hide: ['readerId'] },
     {
       table: 'reviewCases',
@@ -67,6 +79,11 @@ export const reviewFeature = {
       withMediaReads,
       /** The next cleanup searches again for what a waiting entry resembles. */
       flagAgain: (tx: Db, entryId: string) => markFlagged(tx, entryId, null),
+      /** Points of the evidence as anyone may know them; undefined for a deleted entry. */
+      async scoreOf(db: Db, entryId: string) {
+        const parts = (await readScores(db, [entryId], NO_READER)).get(entryId)
+        return parts && scoreOf(parts)
+      },
       trackCase: (tx: Db, entry: TrackedEntry) => trackCase(tx, { ...deps, drawSecondLook }, needs, entry),
       /** A reviewer, and whether there are others. */
       reviewerOf: readReviewer,

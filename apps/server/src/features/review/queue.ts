@@ -2,7 +2,7 @@ import type { api, ReplyOf } from '@eco/contract'
 import type { AssetStatus } from '@eco/domain/assets/kinds'
 import { CREATED_CURSOR, pageOf } from '../../http/cursor.ts'
 import type { Db } from '../../infra/db/port.ts'
-import { findFlags } from './cases/track-case.ts'
+import { findFlags, type Searches } from './cases/track-case.ts'
 import { type ReviewDependencies, versionOf } from './decide.ts'
 import { readQueue } from './store.ts'
 
@@ -10,10 +10,7 @@ import { readQueue } from './store.ts'
 const PAGE_ENTRIES = 20
 
 /** The dependencies that the queue reads. */
-export type Shown = Pick<
-  ReviewDependencies,
-  'attributesOf' | 'photosOf' | 'duplicatesOf' | 'identifierConflictsOf'
->
+export type Shown = Pick<ReviewDependencies, 'attributesOf' | 'photosOf'> & Searches
 type Queue = ReplyOf<typeof api.reviewQueue>
 export type QueueOrder = {
   status?: AssetStatus | undefined

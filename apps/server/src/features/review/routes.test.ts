@@ -4,6 +4,7 @@ import { onEveryEngine, type TestServer } from '../../../test/harness.ts'
 import { signUp, type TestMember } from '../../../test/samples/members.ts'
 import { asFromPhone, jpegOf, scene } from '../../../test/samples/photographs.ts'
 import { approveSeen, rejectSeen, seenOf } from '../../../test/samples/reviews.ts'
+import { findNearPlaces } from './evidence-store.ts'
 
 async function upload(server: TestServer, { token }: TestMember, jpeg: Buffer): Promise<string> {
   const images = [new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' })]
@@ -248,5 +249,14 @@ onEveryEngine('review', (server) => {
     expect(flagsOf(here)).toEqual([`near_place:${there}`])
     expect(await by(reviewer).approve(second)).toMatchObject({ status: 'approved' })
     expect(await by(reviewer).approve(there)).toMatchObject({ status: 'approved' })
+    // Two metres apart, on both sides of the date line.
+    const near = await server().database.write(async (tx) => {
+      const move = (assetId: string, lng: number) =>
+        tx.updateTable('photos').set({ lat: -16.8, lng }).where('assetId', '=', assetId).execute()
+      await move(here, 179.99999)
+      await move(there, -179.99999)
+      return findNearPlaces(tx, [here])
+    })
+    expect(near).toEqual([{ assetId: here, other: there }])
   })
 })

@@ -7,6 +7,7 @@ import { historyOf, type SecondLooksAt } from '../history.ts'
 import { proofUrl } from '../mapper.ts'
 import { type ProofRow, readProofs } from '../proofs/proof-store.ts'
 import { beforeApproval, type SubmissionRow } from '../store.ts'
+import { proofsLike } from './copies-store.ts'
 import { versionOf } from './decide.ts'
 import { findSimilar, findSubmission } from './store.ts'
 
@@ -103,6 +104,37 @@ export async function evidenceOf(
     similar: seen && shown ? [{ flag: 'alike_photo', url: shown.url, other: seen }] : [],
     history: await historyOf(db, secondLooksAt, row, readerId),
   }
+}
+
+/** Proofs of live activities that resemble an asset's photos, for the comparison with it. */
+export async function proofsSimilarTo(
+  db: Db,
+  { assetId, ownerId }: { assetId: string; ownerId: string },
+  {
+    photoUrl,
+    secondLooksAt,
+    readerId,
+  }: { photoUrl: PhotoUrl; secondLooksAt: SecondLooksAt; readerId: string },
+): Promise<Case['similar']> {
+  const found = await proofsLike(db, assetId)
+  const closest = [...new Map(found.toReversed().map((one) => [one.submissionId, one])).values()].reverse()
+  const waiting = await secondLooksAt(
+    db,
+    closest.map(({ submissionId }) => submissionId),
+    readerId,
+  )
+  const rows: Case['similar'] = []
+  for (const { photoId, proofId, submissionId, match } of closest) {
+    const other = await findSimilar(db, proofId)
+    if (!other) continue
+    const shown = similarOf(other, proofUrl(proofId), ownerId)
+    rows.push({
+      flag: match === 'alike' ? 'alike_photo' : 'same_photo',
+      url: photoUrl(photoId),
+      other: waiting.has(submissionId) ? { ...shown, status: 'pending' } : shown,
+    })
+  }
+  return rows
 }
 
 type Similar = NonNullable<Awaited<ReturnType<typeof findSimilar>>>

@@ -7,9 +7,10 @@ import { approve, type ReviewDependencies, type Reviewed } from '../decide.ts'
 import { type ListDependencies, type Reader, versionSeen, withFlags } from './list-cases.ts'
 import { isOwnCase, type ListedRow, readListed, waitingCases } from './list-store.ts'
 import { readReviewer } from './reviewer-store.ts'
-import { findFlags } from './track-case.ts'
+import { findFlags, findFlagsOfActivity, type Searches } from './track-case.ts'
 
 export type BatchDependencies<A extends Reviewed = Reviewed> = ReviewDependencies<A> &
+  Searches &
   ListDependencies & {
     proofsOf(db: Db, submissionIds: readonly string[]): Promise<Map<string, { url: string; type: string }>>
     approveActivity(
@@ -76,8 +77,9 @@ async function refusalOf<A extends Reviewed>(
   const rest = { reviewer: reader.reviewer, now: reader.now, seen }
   const version = versionSeen(dependencies, row)
   const why = batchRefusal({ ...row, version, isFlagged: row.provisional === 'copy' }, rest)
-  if (why !== undefined || row.kind === 'activity') return why
-  return (await findFlags(db, dependencies, row.entryId)).length > 0 ? 'flags' : undefined
+  if (why !== undefined) return why
+  const find = row.kind === 'activity' ? findFlagsOfActivity : findFlags
+  return (await find(db, dependencies, row.entryId)).length > 0 ? 'flags' : undefined
 }
 
 /**

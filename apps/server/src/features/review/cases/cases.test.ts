@@ -34,8 +34,8 @@ onEveryEngine('the cases of reviewers', (server) => {
     const body = { ...treeOf(member.id), TreeName, imageIds }
     return (await server().client(api.saveTree, { body }, as(member))).data.tid
   }
-  const ev = async (member: TestMember, Identifier?: string) => {
-    const body = { ...evOf(member.id), ...(Identifier !== undefined && { Identifier }) }
+  const ev = async (member: TestMember, Identifier?: string, Range = 230) => {
+    const body = { ...evOf(member.id), Range, ...(Identifier !== undefined && { Identifier }) }
     return (await server().client(api.saveEv, { body }, as(member))).data.ev_id
   }
   const people = async () =>
@@ -87,19 +87,51 @@ onEveryEngine('the cases of reviewers', (server) => {
     expect((await list(reviewer, { search: two, flags: 'none' })).matching).toBe(0)
     await rejectSeen(server().client, one, WHY, as(reviewer))
     expect((await list(reviewer, { search: two, flags: 'none' })).matching).toBe(1)
-    const [car, copy] = [await ev(member, `MH12AB${seed}`), await ev(other, `MH-12-AB-${seed}`)]
+    const [car, copy] = [await ev(member, `MH12AB${seed}`), await ev(other, `MH-12-AB-${seed}`, 180)]
     expect((await list(reviewer, { search: car, flags: 'contested' })).matching).toBe(1)
     const { facts, similar } = await read(reviewer, copy)
     expect(similar).toEqual([
       {
         ...{ flag: 'contested', url: null },
         other: expect.objectContaining({
-          ...{ entry_id: car, kind: 'ev', facts, status: 'pending', url: null },
+          ...{ entry_id: car, kind: 'ev', facts: { ...facts, Range: '230' }, status: 'pending', url: null },
           ...{ owner_id: member.id, same_owner: false },
         }),
       },
     ])
-    expect(facts).toMatchObject({ Identifier: 'on record' })
+    expect(facts).toMatchObject({ Identifier: 'on record', Range: '180' })
+    // Whoever opens the other claim compares the same two, and one of them at most is approved.
+    expect((await read(reviewer, car)).similar).toMatchObject([
+      { flag: 'contested', other: { entry_id: copy, owner_id: other.id, same_owner: false, facts } },
+    ])
+    await approveSeen(server().client, car, as(reviewer))
+    await expect(approveSeen(server().client, copy, as(reviewer))).rejects.toMatchObject({
+      code: 'conflict',
+    })
+    expect((await read(reviewer, copy)).similar).toMatchObject([{ other: { status: 'approved' } }])
+  })
+
+  it('flags a photo that is a changed copy of a proof, and the reverse, but not of the own planting', async () => {
+    const [member, reviewer] = await people()
+    const other = await signUp(server())
+    const proofOf = (bytes: Buffer) => new File([new Uint8Array(bytes)], 'p.jpg', { type: 'image/jpeg' })
+    const copy = async (picture: number) => proofOf(await jpegOf(scene(picture), 55))
+    const flagsOf = async (id: string) => (await list(reviewer, { search: id })).data[0]?.flags
+    // The asset copies a proof that was accepted.
+    const { submission } = await submit(server(), other, 'clean-up', { proof: await copy(++seed) })
+    const taken = await tree(member, await upload(member, seed))
+    expect(await flagsOf(taken)).toEqual(['alike_photo'])
+    expect((await read(reviewer, taken)).similar).toMatchObject([
+      { flag: 'alike_photo', other: { kind: 'activity', entry_id: submission.id, owner_id: other.id } },
+    ])
+    // The proof copies the photo of an asset: both are flagged.
+    const first = await tree(other, await upload(other, ++seed))
+    const late = await submit(server(), member, 'eco-commute', { proof: await copy(seed) })
+    expect(await flagsOf(late.submission.id)).toEqual(['alike_photo'])
+    expect(await flagsOf(first)).toEqual(['alike_photo'])
+    const planted = await copy(++seed)
+    await submit(server(), member, 'plant-tree', { proof: planted })
+    expect(await flagsOf(await tree(member, await upload(member, seed)))).toEqual([])
   })
 
   it('shows everything that a decision needs', async () => {
@@ -255,6 +287,25 @@ onEveryEngine('the cases of reviewers', (server) => {
       usual: { from: 2 * HOUR_MS, to: 6 * HOUR_MS },
       oldest: 21 * HOUR_MS + 120_000,
     })
+  })
+
+  it('says to an owner, and nobody else, how many entries wait before theirs', async () => {
+    const [owner, other, reviewer] = [
+      await signUp(server()),
+      await signUp(server()),
+      await signUp(server(), 'reviewer'),
+    ]
+    const ahead = async (member: TestMember, entry_id: string) =>
+      (await server().client(api.readAhead, { params: { entry_id } }, { token: member.token })).ahead
+    const first = await tree(owner, [])
+    server().clock.advance(1)
+    const second = await tree(other, [])
+    const before = (await ahead(owner, first)) ?? Number.NaN
+    expect(await ahead(other, second)).toBe(before + 1)
+    await approveSeen(server().client, first, { token: reviewer.token })
+    expect(await ahead(other, second)).toBe(before)
+    expect(await ahead(owner, first)).toBeNull()
+    await expect(ahead(other, first)).rejects.toMatchObject({ status: 404 })
   })
 
   it('tells an owner, and nobody else, who opened the photos: as what, not by name, once for each day', async () => {

@@ -36,6 +36,12 @@ export type CaseDependencies = Omit<Searches, 'duplicatesOf'> &
     ): Promise<
       { match: 'same_file' | 'same_pixels' | 'alike'; url: string; otherAssetId: string; otherUrl: string }[]
     >
+    /** Proofs of live activities that resemble an asset's photos. */
+    proofsSimilarTo(
+      db: Db,
+      asset: { assetId: string; ownerId: string },
+      readerId: string,
+    ): Promise<Case['similar']>
     /** The evidence of an activity that waits for a review. */
     activityEvidenceOf(db: Db, submissionId: string, readerId: string): Promise<Evidence | undefined>
   }
@@ -92,7 +98,7 @@ async function evidenceOf(
   }
 }
 
-/** Live claims that resemble an asset; of those with similar pictures, the closest pair. */
+/** Live entries that resemble an asset; of those with similar pictures, the closest pair. */
 async function similarTo(
   db: Db,
   dependencies: CaseDependencies,
@@ -115,7 +121,7 @@ async function similarTo(
   const photos = await readPhotos(db, ids)
   const facts = await dependencies.attributesOf(db, ids)
   const waiting = await readSecondLooks(db, ids, reviewerId)
-  return [...pairs.values()].flatMap(({ flag, url, otherId, otherUrl }) => {
+  const assets = [...pairs.values()].flatMap(({ flag, url, otherId, otherUrl }) => {
     const claim = claims.get(otherId)
     if (!claim) return []
     const photo =
@@ -131,4 +137,5 @@ async function similarTo(
     } as const
     return [{ flag, url, other }]
   })
+  return [...assets, ...(await dependencies.proofsSimilarTo(db, { assetId: entryId, ownerId }, reviewerId))]
 }

@@ -17,12 +17,18 @@ import {
 } from './case-store.ts'
 import { readReviewer } from './reviewer-store.ts'
 
-/** Searches for other live claims that an asset resembles. */
+type Copied = { match: 'same_pixels' | 'alike'; otherId: string }
+
+/** Searches for other live entries that an entry resembles. */
 export type Searches = {
   duplicatesOf(
     db: Db,
     assetId: string,
   ): Promise<{ match: 'same_file' | 'same_pixels' | 'alike'; otherAssetId: string }[]>
+  /** Live activities whose proof resembles a photo of the asset. */
+  proofCopiesOf(db: Db, assetId: string): Promise<Copied[]>
+  /** Live entries with a picture that resembles the proof of an activity. */
+  copiesOfProof(db: Db, submissionId: string): Promise<Copied[]>
   identifierConflictsOf(db: Db, assetIds: readonly string[]): Promise<{ assetId: string; other: string }[]>
 }
 
@@ -43,7 +49,8 @@ export async function trackCase(
   const open = cases.find(({ closedAt }) => closedAt === null)
   if (entry.state === 'waiting') {
     await wait(tx, deps, cases, entry)
-    if (entry.kind !== 'activity') await storeFlags(tx, deps.database, searches, entry.entryId)
+    if (entry.kind === 'activity') await storeFlagsOfActivity(tx, searches, entry.entryId)
+    else await storeFlags(tx, deps.database, searches, entry.entryId)
   } else if (entry.state === 'rejected') await closeRejected(tx, deps, cases, entry)
   else if (open && !(entry.state === 'approved' && (await lookAgain(tx, deps, open, entry))))
     await changeCase(tx, open.id, closedBy(entry))
@@ -150,6 +157,28 @@ async function storeFlags(tx: Db, database: Database, searches: Searches, assetI
   if (traits.flags || flags.length > 0) await replaceFlags(tx, assetId, flags)
 }
 
+async function storeFlagsOfActivity(tx: Db, searches: Searches, submissionId: string): Promise<void> {
+  const flags = await findFlagsOfActivity(tx, searches, submissionId)
+  if (flags.length > 0) await replaceFlags(tx, submissionId, flags)
+}
+
+/** The live entries with a picture like the proof of an activity. */
+export const findFlagsOfActivity = async (
+  db: Db,
+  searches: Searches,
+  submissionId: string,
+): Promise<FoundFlag[]> => pictureFlags(await searches.copiesOfProof(db, submissionId))
+
+/** Of several pictures of one entry only the closest match counts. */
+function pictureFlags(found: readonly { match: string; otherId: string }[]): FoundFlag[] {
+  const same = new Set(found.flatMap(({ match, otherId }) => (match === 'alike' ? [] : [otherId])))
+  const alike = new Set(found.flatMap(({ otherId }) => (same.has(otherId) ? [] : [otherId])))
+  return [...flagged('same_photo', same), ...flagged('alike_photo', alike)]
+}
+
+const flagged = (flag: Flag, ids: Iterable<string>): FoundFlag[] =>
+  [...ids].map((otherId) => ({ flag, otherId }))
+
 /** The live claims that an asset resembles; of two photos only the closest match. */
 export const findFlags = async (db: Db, searches: Searches, assetId: string): Promise<FoundFlag[]> =>
   searchFlags(db, searches, assetId, await readTraits(db, assetId))
@@ -163,15 +192,12 @@ async function searchFlags(
   assetId: string,
   has: { photos: boolean; identifier: boolean },
 ): Promise<FoundFlag[]> {
-  const found = has.photos ? await searches.duplicatesOf(db, assetId) : []
-  const same = new Set(found.flatMap(({ match, otherAssetId }) => (match === 'alike' ? [] : [otherAssetId])))
-  const alike = new Set(found.flatMap(({ otherAssetId: id }) => (same.has(id) ? [] : [id])))
+  const photos = has.photos ? await searches.duplicatesOf(db, assetId) : []
+  const proofs = has.photos ? await searches.proofCopiesOf(db, assetId) : []
   const conflicts = has.identifier ? await searches.identifierConflictsOf(db, [assetId]) : []
   const near = has.photos ? await findNearPlaces(db, [assetId]) : []
-  const flagged = (flag: Flag, ids: Iterable<string>) => [...ids].map((otherId) => ({ flag, otherId }))
   return [
-    ...flagged('same_photo', same),
-    ...flagged('alike_photo', alike),
+    ...pictureFlags([...photos.map(({ match, otherAssetId: otherId }) => ({ match, otherId })), ...proofs]),
     ...flagged(
       'near_place',
       near.map(({ other }) => other),
