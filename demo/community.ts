@@ -1,7 +1,7 @@
 import { api } from '@eco/contract'
 import FIRST_ARTICLES from '../apps/server/src/features/blog/first-articles.json'
 import { ARTICLES, type Article, EDITORIAL_COMMENT, EDITORIAL_LIKES } from './content-articles.ts'
-import { FOLLOWS, POSTS } from './content-posts.ts'
+import { ARTICLE_REPORT, FOLLOWS, POST_REPORTS, POSTS } from './content-posts.ts'
 import { ASHA, type Person } from './content-users.ts'
 import type { Calendar, DemoEvent } from './event.ts'
 import { coverOf } from './pictures/render.ts'
@@ -18,7 +18,15 @@ export function communityScenes(calendar: Calendar): DemoEvent[] {
     ...POSTS.map(({ who, daysAgo, hour, text }) => ({
       at: calendar.at(daysAgo, hour),
       play: async (driver: AppDriver) => {
-        await driver.call(who.email, api.savePost, { body: { content: text } })
+        const { post } = await driver.call(who.email, api.savePost, { body: { content: text } })
+        driver.keep(text, post.id)
+      },
+    })),
+    ...POST_REPORTS.map(({ who, daysAgo, post, reason, text }) => ({
+      at: calendar.at(daysAgo, READING_HOUR),
+      play: async (driver: AppDriver) => {
+        const body = { reason, text }
+        await driver.call(who.email, api.reportPost, { params: { post_id: driver.find(post) }, body })
       },
     })),
     ...FOLLOWS.map(([who, daysAgo, whom]) => ({
@@ -42,7 +50,22 @@ export function communityScenes(calendar: Calendar): DemoEvent[] {
 type AppDriver = Parameters<DemoEvent['play']>[0]
 
 export function blogScenes(calendar: Calendar): DemoEvent[] {
-  return [...ARTICLES.flatMap((article) => eventsOf(calendar, article)), ...editorial(calendar)]
+  return [
+    ...ARTICLES.flatMap((article) => eventsOf(calendar, article)),
+    ...editorial(calendar),
+    articleReport(calendar),
+  ]
+}
+
+function articleReport(calendar: Calendar): DemoEvent {
+  const { who, daysAgo, title, reason, text } = ARTICLE_REPORT
+  return {
+    at: calendar.at(daysAgo, READING_HOUR),
+    play: async (driver) => {
+      const call = { params: { id: driver.find(title) }, body: { reason, text } }
+      await driver.call(who.email, api.reportBlog, call)
+    },
+  }
 }
 
 /** Time between two likes, as a fraction of an hour. */

@@ -3,6 +3,10 @@ import { ASHA, GRACE, IMRAN, LEELA, type Person, ROHAN, TOMAS } from './content-
 
 export type Post = { who: Person; daysAgo: number; hour: number; text: string }
 
+/** Reported twice, so that the console has something to decide. */
+const ADVERTISEMENT =
+  'My cousin sells solar lamps, 40% off until Sunday. Write to me before they are gone. Solar lamps, 40% off!'
+
 export const POSTS: readonly Post[] = [
   {
     who: ASHA,
@@ -172,6 +176,12 @@ export const POSTS: readonly Post[] = [
     hour: 20,
     text: "Sunday at the lake garden: count me in. I'll bring tea and the good scales.",
   },
+  {
+    who: TOMAS,
+    daysAgo: 2,
+    hour: 21,
+    text: ADVERTISEMENT,
+  },
 ]
 
 /** Follows in chronological order; a number stands for one of the nine sample members. */
@@ -197,3 +207,16 @@ export const FOLLOWS: readonly (readonly [
   [IMRAN, 8, [ROHAN, GRACE]],
   [TOMAS, 2, [ASHA, IMRAN]],
 ]
+
+/** Reports that wait for a moderator: of a post, and of an article with this title. */
+export const POST_REPORTS = [
+  { who: ROHAN, daysAgo: 1, post: ADVERTISEMENT, reason: 'spam', text: 'Advertising, for the second time.' },
+  { who: LEELA, daysAgo: 1, post: ADVERTISEMENT, reason: 'spam', text: 'Nothing to do with the community.' },
+] as const
+export const ARTICLE_REPORT = {
+  who: GRACE,
+  daysAgo: 3,
+  title: 'Thirty-six days, one freeze: how I keep a streak without being annoying',
+  reason: 'untrue',
+  text: 'The figure in the second paragraph has no source.',
+} as const

@@ -86,6 +86,15 @@ describe.each(engines)('a year of the demo (%s)', (engine) => {
     expect(data.flatMap(({ flags }) => flags).filter((flag) => flag.startsWith('same_photo'))).toHaveLength(1)
   })
 
+  it('has a post reported twice and an article reported once', async () => {
+    const { as } = await enter(REVIEWER.email)
+    const { data } = await product.client(api.listReports, { query: {} }, as)
+    expect(data.map(({ kind, reports }) => [kind, reports])).toEqual([
+      ['article', 1],
+      ['post', 2],
+    ])
+  })
+
   it('has a member who joined yesterday and has no credits', async () => {
     const { id, as } = await enter(NIKHIL.email)
     expect(await product.client(api.getCredits, { params: { userId: id } }, as)).toMatchObject({

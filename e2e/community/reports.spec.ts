@@ -3,9 +3,11 @@ import { api } from '@eco/contract'
 import type { Page } from '@playwright/test'
 import { comments, newWriter, publish } from '../harness/blogs.ts'
 import { newNeighbour } from '../harness/community.ts'
+import { chooseLanguage, englishLeft, PSEUDO_LANGUAGE } from '../harness/languages.ts'
 import { fillLogin, submitLogin } from '../harness/members.ts'
-import { overhangOf, PHONE, resize, toast, visit } from '../harness/pages.ts'
+import { DESKTOP, overhangOf, PHONE, resize, toast, visit } from '../harness/pages.ts'
 import { makeReviewer, type Reviewer } from '../harness/programs.ts'
+import { lostText } from '../harness/reach.ts'
 import { expect, test } from '../harness/test.ts'
 
 /** Opens the reported content that contains these words: other tests use the same server. */
@@ -16,6 +18,19 @@ async function openReports(page: Page, { email, password }: Reviewer, words: str
   await page.getByRole('main').locator('button[type="submit"]').click()
   await expect(page.getByRole('heading', { name: 'Reported content', level: 1 })).toBeVisible()
 }
+
+/** Texts of the members in the first test, which stay as they are. */
+const WRITTEN = [
+  'About neem',
+  'This is rude.',
+  'Please look at this.',
+  'This insults another member.',
+  'It was a joke between friends.',
+]
+
+/** The ends of ids, by which moderators know members, may look like words. */
+const membersOn = async (page: Page): Promise<string[]> =>
+  (await page.locator('body').innerText()).match(/\p{L}+ [0-9A-F]{4}\b/gu) ?? []
 
 const entries = (page: Page) =>
   page.getByRole('region', { name: 'Reported content, the longest waiting first' }).getByRole('listitem')
@@ -96,6 +111,18 @@ test('a comment is reported twice, hidden with a reason, answered by its author,
   await desk.reload()
   await expect(desk.getByText('You hid this or reported it yourself. Another person decides.')).toBeVisible()
   await expect(desk.getByRole('button', { name: 'Restore' })).toHaveAttribute('aria-disabled', 'true')
+  await chooseLanguage(desk, PSEUDO_LANGUAGE)
+  await desk.reload()
+  await expect(desk.getByText('“It was a joke between friends.”').first()).toBeVisible()
+  for (const viewport of [PHONE, DESKTOP]) {
+    await resize(desk, viewport)
+    expect(await overhangOf(desk)).toBeLessThanOrEqual(0)
+    expect(await lostText(desk)).toEqual([])
+    expect(await englishLeft(desk, [...WRITTEN, words, author.name, await membersOn(desk)].flat())).toEqual(
+      [],
+    )
+  }
+
   const second = await browser.newPage({ baseURL: server.url, reducedMotion: 'reduce' })
   await resize(second, PHONE)
   await openReports(second, colleague, words)
