@@ -26,6 +26,7 @@ import { profileFeature } from './features/profile/feature.ts'
 import { publicLogFeature } from './features/public-log/feature.ts'
 import { rankFeature } from './features/rank/feature.ts'
 import { retirementsFeature } from './features/retirements/feature.ts'
+import { registryFeature } from './features/registry/feature.ts'
 import { reviewFeature } from './features/review/feature.ts'
 import { systemFeature } from './features/system/feature.ts'
 import { serveDocs } from './http/docs.ts'
@@ -66,6 +67,7 @@ export const MIGRATIONS = inOrder([
   ...profileFeature.migrations,
   ...retirementsFeature.migrations,
   ...publicLogFeature.migrations,
+  ...registryFeature.migrations,
   ...reviewFeature.migrations,
   ...systemFeature.migrations,
 ])
@@ -93,6 +95,7 @@ export function openFeatures(deps: Deps) {
   const notifications = notificationsFeature.open(deps, {
     actorsOf: (db, ids) => community.actorsOf(db, ids),
     isBlocked: (db, one, other) => community.isBlocked(db, one, other),
+    assetStatusesOf: (db, ids) => assets.statusesOf(db, ids),
   })
   const { notify } = notifications
 
@@ -148,6 +151,9 @@ export function openFeatures(deps: Deps) {
     activityVersionOf: activities.versionOf,
     ...{ proofsOf: activities.proofsOf, approveActivity: activities.approve },
     duplicatesOf: photos.duplicatesOf,
+    proofCopiesOf: activities.proofCopiesOf,
+    copiesOfProof: activities.copiesOfProof,
+    proofsSimilarTo: activities.proofsSimilarTo,
     identifierConflictsOf: assets.identifierConflictsOf,
     approvalBlockerOf: async (tx, asset, at) =>
       (await activities.approvalBlockerOf(tx, asset.id)) ?? assets.approvalBlockerOf(tx, asset, at),
@@ -220,6 +226,8 @@ export function openFeatures(deps: Deps) {
   })
   const accounts = accountsFeature.open(deps, (tx, userId): Promise<void> => enterUser(features, tx, userId))
 
+  const maps = mapsFeature.open(deps)
+
   /** In the order of erasure: rows that refer to others come before them, and the account comes last. */
   const features = {
     ...{ moderation, profile, blog, community, notifications, retirements },
@@ -231,7 +239,8 @@ export function openFeatures(deps: Deps) {
     system: systemFeature.open(deps, latestOf(MIGRATIONS)),
     accounts,
     dashboard: dashboardFeature.open(deps),
-    maps: mapsFeature.open(deps),
+    maps,
+    registry: registryFeature.open(deps, { scoreOf: review.scoreOf, countryAt: maps.countryAt }),
     privacy: privacyFeature.open(deps, (): readonly PrivacyData[] => privacyOf(features), {
       nameOf: accounts.nameOf,
       confirm: accounts.confirmPassword,

@@ -23,6 +23,7 @@ import { leaderboardEndpoints } from './leaderboard.ts'
 import { mapEndpoints } from './maps.ts'
 import { newsletterEndpoints } from './newsletter.ts'
 import { retirementEndpoints } from './retirements.ts'
+import { registryEndpoints } from './registry.ts'
 import { caseEndpoints } from './review.ts'
 import { reviewBatchEndpoints } from './review-batch.ts'
 import { systemEndpoints } from './system.ts'
@@ -61,5 +62,6 @@ export const api = {
   ...caseEndpoints,
   ...reviewBatchEndpoints,
   ...fairnessEndpoints,
+  ...registryEndpoints,
   ...systemEndpoints,
 } as const

@@ -22,6 +22,7 @@ import privacy from './messages/en/answers/privacy.json'
 import problems from './messages/en/answers/problems.json'
 import profile from './messages/en/answers/profile.json'
 import retirements from './messages/en/answers/retirements.json'
+import registry from './messages/en/answers/registry.json'
 import limitChecks from './messages/en/checks/account-limits.json'
 import activityChecks from './messages/en/checks/activities.json'
 import assetChecks from './messages/en/checks/assets.json'
@@ -70,6 +71,7 @@ export const ENGLISH = {
   ...profileChecks,
   ...retirementChecks,
   ...retirements,
+  ...registry,
   ...reviewChecks,
 } as const
 

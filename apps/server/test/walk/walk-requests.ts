@@ -160,8 +160,26 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
     readCase: waitingCase,
     claimCase: waitingCase,
     releaseCase: waitingCase,
+    getRegistry: () => ({}),
+    listBlocks: () => ({}),
+    readSerial: async () => {
+      const { params } = await asset()
+      await approveSeen(server.client, params.asset_id, review)
+      const { data } = await server.client(api.listBlocks, {})
+      return { params: { serial: data[0]?.serials ?? '' } }
+    },
+    listTreeCells: () => ({}),
+    listRetirements: () => ({}),
+    exportBlocksCsv: () => ({}),
+    exportBlocksJson: () => ({}),
+    exportUnitsCsv: () => ({}),
+    getRetirementsFeed: () => ({}),
     waitingTimes: () => ({}),
     readEvidence: async () => {
+      const { params } = await asset()
+      return { params: { entry_id: params.asset_id } }
+    },
+    readAhead: async () => {
       const { params } = await asset()
       return { params: { entry_id: params.asset_id } }
     },

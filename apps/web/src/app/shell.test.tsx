@@ -67,12 +67,6 @@ describe('routes', () => {
     expect(document.title).toBe('Building a Sustainable Future · EcoLedger')
   })
 
-  it.each(['/registry'])('%s says what it will contain, under the public navigation', async (address) => {
-    await visit(address)
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/is coming soon$/)
-    expect(bar('Log in')).toBeTruthy()
-  })
-
   it.each([
     ['/About', '/about'],
     ['/Home', '/'],
@@ -86,7 +80,7 @@ describe('routes', () => {
 
   it('have no canonical address when search engines should not list them', async () => {
     await visit('/about')
-    await visit('/registry')
+    await visit('/wallet')
     expect(document.head.querySelector('link[rel="canonical"]')).toBeNull()
   })
 

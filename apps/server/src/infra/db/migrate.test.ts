@@ -34,6 +34,7 @@ const RELEASED: Record<number, string> = {
   23: 'retirements and their certificates',
   24: 'transfers of credits',
   27: 'public log',
+  26: 'indexes for the public registry',
 }
 
 it('migrations keep their versions and names, whichever feature they belong to', () => {

@@ -63,6 +63,7 @@ export const queryClient = new FreshQueryClient({
 export const queryKeys = {
   settings: ['settings'] as const,
   waitingTimes: ['waiting-times'] as const,
+  registry: ['registry'] as const,
   reviewFigures: ['review-figures'] as const,
   member: (userId: string) => ['member', userId] as const,
   profile: (userId: string) => ['member', userId, 'profile'] as const,
@@ -83,6 +84,7 @@ export const queryKeys = {
   statuses: (userId: string) => ['member', userId, 'statuses'] as const,
   history: (userId: string, assetId: string) => ['member', userId, 'history', assetId] as const,
   evidence: (userId: string, entryId: string) => ['member', userId, 'evidence', entryId] as const,
+  ahead: (userId: string, entryId: string) => ['member', userId, 'ahead', entryId] as const,
   record: (userId: string) => ['member', userId, 'record'] as const,
   appeals: (userId: string) => ['member', userId, 'appeals'] as const,
   leaderboard: (userId: string) => ['member', userId, 'leaderboard'] as const,

@@ -3,13 +3,27 @@ import { lazyPart } from '../../lib/language/lazy-part.tsx'
 import { map as MESSAGES } from '../../messages/en/map.json'
 import { InlineNote } from '../page/inline-note.tsx'
 import { Skeleton } from '../page/skeleton.tsx'
-import type { PlacePickerProps, PlacesMapProps } from './picker-props.ts'
+import type { CellsMapProps, PlacePickerProps, PlacesMapProps } from './picker-props.ts'
 
 const PlaceMap = lazyPart(() => import('./place-map.tsx').catch(() => ({ PlaceMap: MapMissing })), 'PlaceMap')
 const ManyPlacesMap = lazyPart(
   () => import('./many-places-map.tsx').catch(() => ({ ManyPlacesMap: MapMissing })),
   'ManyPlacesMap',
 )
+
+const LazyCellsMap = lazyPart(
+  () => import('./cells-map.tsx').catch(() => ({ CellsMap: MapMissing })),
+  'CellsMap',
+)
+
+/** A map with squares in cells; loads the map library on first use. */
+export function CellsMap(props: CellsMapProps) {
+  return (
+    <Suspense fallback={<MapWaiting tall />}>
+      <LazyCellsMap {...props} />
+    </Suspense>
+  )
+}
 
 /** A map for choosing one place; loads the map library on first use. */
 export function PlacePicker(props: PlacePickerProps) {

@@ -25,3 +25,12 @@ export type PlacesMapProps = {
   /** Closest zoom at the start; street level by default. */
   zoom?: number
 }
+
+/** A number in a cell, whose south-west corner is given. */
+export type MapSquare = Place & { trees: number }
+export type CellsMapProps = {
+  cells: readonly MapSquare[]
+  label: string
+  /** Edge of a cell. */
+  degrees?: number
+}

@@ -1,0 +1,53 @@
+import type { api, ReplyOf } from '@eco/contract'
+import { pageOf, SEQ_CURSOR } from '../../http/cursor.ts'
+import type { Db } from '../../infra/db/port.ts'
+import { sentence } from '../../sentence.ts'
+import { logIndexesOf } from './log-indexes-store.ts'
+import { readRetired } from './retirements-store.ts'
+
+const PAGE_ROWS = 20
+export const FEED_ROWS = 50
+
+type Retirements = ReplyOf<typeof api.listRetirements>
+
+export async function listRetirements(
+  db: Db,
+  cursor: string | undefined,
+  rows = PAGE_ROWS,
+): Promise<Retirements> {
+  const found = await readRetired(db, SEQ_CURSOR.read(cursor)?.seq, rows + 1)
+  const { page, ...next } = pageOf(found, rows, SEQ_CURSOR.write)
+  const logged = await logIndexesOf(
+    db,
+    page.map(({ seq }) => seq),
+  )
+  return {
+    data: page.map(({ seq, at, amount }) => ({
+      ...{ at, credits: amount, serials: [], purpose: null, beneficiary: null, certificate: null },
+      log_index: logged.get(seq) ?? null,
+    })),
+    ...next,
+  }
+}
+
+/** JSON Feed 1.1. Source: jsonfeed.org/version/1.1. @param origin https://eco.example.org */
+export function retirementsFeed(rows: Retirements['data'], origin: string): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: sentence('registry.feedTitle'),
+    description: sentence('registry.feedText'),
+    home_page_url: `${origin}/registry`,
+    feed_url: `${origin}/registry/retirements.json`,
+    language: 'en',
+    items: rows.map(({ at, credits, purpose, certificate, serials, log_index }) => ({
+      id: `${origin}/registry#retired-${at}-${log_index ?? credits}`,
+      ...(certificate !== null && { url: `${origin}/certificate/${certificate}` }),
+      title: sentence('registry.feedEntry', {
+        credits,
+        purpose: purpose ?? sentence('registry.purposeNotPublic'),
+      }),
+      content_text: serials.join(', '),
+      date_published: new Date(at).toISOString(),
+    })),
+  })
+}

@@ -1,0 +1,98 @@
+import { api, type Endpoint, fillPath } from '@eco/contract'
+import { beforeAll, expect, it } from 'vitest'
+import { type Canaries, seedCanaries } from './canaries.ts'
+import { onEveryEngine } from './harness.ts'
+import { evOf } from './samples/assets.ts'
+import { signUp } from './samples/members.ts'
+import { approveSeen } from './samples/reviews.ts'
+import { makePeople, type People } from './walk/walk-callers.ts'
+import { requestMakers } from './walk/walk-requests.ts'
+
+/** Members, each with a unique text in every field, and how many of them are erased. */
+const [MEMBERS, ERASED] = [8, 4]
+/** What members publish themselves: their names, posts, comments and articles. The registry shows none of it. */
+const PUBLISHED = /^\w+-(name|post|comment)-|^\w+?(title|summary|content)\d+$/
+const REGISTRY = /^\/(api\/registry|registry|log)\b/
+/** Served by their own id only, which the walk makes up. */
+const FILES = ['getTile', 'getMapCell', 'getAvatar', 'getBlogMedia', 'getImage']
+
+onEveryEngine('public replies', (server) => {
+  const members: (Canaries & { identifier: string; evId: string })[] = []
+  let people: People
+  let serials: string[] = []
+
+  beforeAll(async () => {
+    const reviewer = await signUp(server(), 'reviewer')
+    for (let n = 0; n < MEMBERS; n++) {
+      const member = await seedCanaries(server(), `leak${n}x`, reviewer)
+      const identifier = `LEAKVIN${n}00${n}7XK${n}`
+      const body = { ...evOf(member.id), Identifier: identifier }
+      const { ev_id } = (await server().client(api.saveEv, { body }, { token: member.token })).data
+      await approveSeen(server().client, ev_id, { token: reviewer.token })
+      await server().database.write((tx) =>
+        server().features.credits.ledger.retire(tx, {
+          ...{ ownerId: member.id, actorId: member.id, amount: 20 },
+          ...{ ref: `retirement_leak${n}`, at: server().clock.now() },
+        }),
+      )
+      members.push({ ...member, identifier, evId: ev_id })
+    }
+    people = await makePeople(server())
+  })
+
+  /** Everything that anyone can read, by address. */
+  async function readAll(): Promise<Map<string, string>> {
+    const makers = requestMakers(server(), people)
+    const replies = new Map<string, string>()
+    const read = async (path: string) => {
+      const reply = await fetch(server().url + path)
+      replies.set(path, await reply.text())
+      expect(reply.status, path).toBeLessThan(500)
+    }
+    for (const [name, endpoint] of Object.entries(api) as [keyof typeof api, Endpoint][]) {
+      if (endpoint.auth !== 'anyone' || endpoint.method !== 'GET' || FILES.includes(name)) continue
+      const { params, query = {} } = await makers[name]()
+      await read(`${fillPath(endpoint.path, params)}?${new URLSearchParams(query)}`)
+    }
+    const { data } = await server().client(api.listBlocks, {})
+    serials = [...new Set([...serials, ...data.map((block) => block.serials)])]
+    for (const one of serials) {
+      await read(`/api/registry/blocks/${one}`)
+      const page = await server().features.registry.fillPage(`/registry/${one}`, 'https://eco.example.org')
+      replies.set(`/registry/${one}`, JSON.stringify(page))
+    }
+    replies.set('/registry listed', JSON.stringify(await server().features.registry.listedPages()))
+    return replies
+  }
+
+  /** The addresses whose replies contain one of these texts. */
+  const holding = (replies: ReadonlyMap<string, string>, texts: readonly string[]) =>
+    [...replies].flatMap(([path, reply]) =>
+      texts.filter((text) => reply.includes(text)).map((text) => `${path}: ${text}`),
+    )
+  const secretsOf = ({ id, texts, former, identifier, evId, refs }: (typeof members)[number]) => [
+    ...[id, identifier, evId, ...refs, ...former],
+    ...texts,
+  ]
+
+  it('contain none of hundreds of personal texts, and the registry not even published ones', async () => {
+    const all = members.flatMap(secretsOf)
+    expect(all.length).toBeGreaterThan(300)
+    const replies = await readAll()
+    expect(replies.size).toBeGreaterThan(30)
+    const registry = new Map([...replies].filter(([path]) => REGISTRY.test(path)))
+    expect(registry.size).toBeGreaterThan(20)
+    expect(holding(registry, all)).toEqual([])
+    const ids = members.map(({ id }) => id)
+    const hidden = all.filter((text) => !PUBLISHED.test(text) && !ids.includes(text))
+    expect(holding(replies, hidden)).toEqual([])
+  })
+
+  it('contain nothing at all of an erased member', async () => {
+    const gone = members.slice(0, ERASED)
+    for (const { id, token, password } of gone)
+      await server().client(api.eraseAccount, { body: { u_id: id, password } }, { token })
+    server().clock.advance(60_000)
+    expect(holding(await readAll(), gone.flatMap(secretsOf))).toEqual([])
+  })
+})
