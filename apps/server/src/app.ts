@@ -25,8 +25,8 @@ import { privacyFeature } from './features/privacy/feature.ts'
 import { profileFeature } from './features/profile/feature.ts'
 import { publicLogFeature } from './features/public-log/feature.ts'
 import { rankFeature } from './features/rank/feature.ts'
-import { retirementsFeature } from './features/retirements/feature.ts'
 import { registryFeature } from './features/registry/feature.ts'
+import { retirementsFeature } from './features/retirements/feature.ts'
 import { reviewFeature } from './features/review/feature.ts'
 import { systemFeature } from './features/system/feature.ts'
 import { serveDocs } from './http/docs.ts'
@@ -240,7 +240,11 @@ export function openFeatures(deps: Deps) {
     accounts,
     dashboard: dashboardFeature.open(deps),
     maps,
-    registry: registryFeature.open(deps, { scoreOf: review.scoreOf, countryAt: maps.countryAt }),
+    registry: registryFeature.open(deps, {
+      ...{ scoreOf: review.scoreOf, countryAt: maps.countryAt },
+      publicCertificates: retirements.publicCertificates,
+      retirementsOf: retirements.ofSerials,
+    }),
     privacy: privacyFeature.open(deps, (): readonly PrivacyData[] => privacyOf(features), {
       nameOf: accounts.nameOf,
       confirm: accounts.confirmPassword,

@@ -29,13 +29,13 @@ onEveryEngine('public replies', (server) => {
       const body = { ...evOf(member.id), Identifier: identifier }
       const { ev_id } = (await server().client(api.saveEv, { body }, { token: member.token })).data
       await approveSeen(server().client, ev_id, { token: reviewer.token })
-      await server().database.write((tx) =>
-        server().features.credits.ledger.retire(tx, {
-          ...{ ownerId: member.id, actorId: member.id, amount: 20 },
-          ...{ ref: `retirement_leak${n}`, at: server().clock.now() },
-        }),
+      const secret = { beneficiary: `leak${n}x-for-whom`, purpose: `leak${n}x-private-purpose` }
+      await server().client(
+        api.retireCredits,
+        { body: { ...secret, amount: 20, public: false } },
+        { token: member.token },
       )
-      members.push({ ...member, identifier, evId: ev_id })
+      members.push({ ...member, identifier, evId: ev_id, texts: [...member.texts, ...Object.values(secret)] })
     }
     people = await makePeople(server())
   })

@@ -130,7 +130,7 @@ export const registryEndpoints = defineEndpoints({
     }),
     ...TOO_MANY,
   },
-  listRetirements: {
+  listPublicRetirements: {
     method: 'GET',
     path: '/api/registry/retirements',
     summary: 'Retired credits, the newest first; the purpose only when it is public',

@@ -169,7 +169,7 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
       return { params: { serial: data[0]?.serials ?? '' } }
     },
     listTreeCells: () => ({}),
-    listRetirements: () => ({}),
+    listPublicRetirements: () => ({}),
     exportBlocksCsv: () => ({}),
     exportBlocksJson: () => ({}),
     exportUnitsCsv: () => ({}),

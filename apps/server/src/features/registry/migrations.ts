@@ -7,6 +7,7 @@ export const registryIndexes: Migration = {
   statements: () => [
     `create index transfers_issued on transfers (seq) where code = 'ISSUE'`,
     `create index blocks_of_issue on serial_blocks (issue_ref)`,
+    `create index retirement_serials_by_serial on retirement_serials (serial)`,
     `create index transfers_retired on transfers (seq) where code = 'RETIRE'`,
   ],
 }

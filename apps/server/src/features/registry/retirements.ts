@@ -3,15 +3,33 @@ import { pageOf, SEQ_CURSOR } from '../../http/cursor.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { sentence } from '../../sentence.ts'
 import { logIndexesOf } from './log-indexes-store.ts'
-import { readRetired } from './retirements-store.ts'
+import { readRetired, retirementId } from './retirements-store.ts'
 
 const PAGE_ROWS = 20
 export const FEED_ROWS = 50
 
-type Retirements = ReplyOf<typeof api.listRetirements>
+/** Certificates by the ids of their retirements, as anyone may see them. */
+export type PublicCertificates = (
+  db: Db,
+  ids: readonly string[],
+) => Promise<
+  ReadonlyMap<
+    string,
+    {
+      code: string
+      public: boolean
+      purpose: string | null
+      beneficiary: string | null
+      serials: readonly string[]
+    }
+  >
+>
+
+type Retirements = ReplyOf<typeof api.listPublicRetirements>
 
 export async function listRetirements(
   db: Db,
+  publicCertificates: PublicCertificates,
   cursor: string | undefined,
   rows = PAGE_ROWS,
 ): Promise<Retirements> {
@@ -21,13 +39,21 @@ export async function listRetirements(
     db,
     page.map(({ seq }) => seq),
   )
-  return {
-    data: page.map(({ seq, at, amount }) => ({
-      ...{ at, credits: amount, serials: [], purpose: null, beneficiary: null, certificate: null },
+  const certificates = await publicCertificates(
+    db,
+    page.map(({ ref }) => retirementId(ref)),
+  )
+  const data = page.map(({ seq, at, amount, ref }) => {
+    const known = certificates.get(retirementId(ref))
+    const { purpose = null, beneficiary = null, serials = [] } = known ?? {}
+    return {
+      ...{ at, credits: amount, serials: [...serials], purpose, beneficiary },
+      // The address of a private certificate is for its holder to give away.
+      certificate: known?.public ? known.code : null,
       log_index: logged.get(seq) ?? null,
-    })),
-    ...next,
-  }
+    }
+  })
+  return { data, ...next }
 }
 
 /** JSON Feed 1.1. Source: jsonfeed.org/version/1.1. @param origin https://eco.example.org */

@@ -13,6 +13,7 @@ const AT_ONCE = 500
 
 onEveryEngine('the public registry', (server) => {
   let [member, reviewer]: TestMember[] = []
+  let code = ''
   const as = (one = member) => ({ token: one?.token ?? '' })
   const approve = (id: string) => approveSeen(server().client, id, as(reviewer))
   const tree = async (place: object = {}, owner = member) => {
@@ -45,12 +46,8 @@ onEveryEngine('the public registry', (server) => {
     const why = { reason_code: 'other', reason: 'A reviewer’s own words.' } as const
     await rejectSeen(client, undone, why, as(reviewer))
     // The oldest numbers first: all of the vehicle's, and twenty of the panel's.
-    await server().database.write((tx) =>
-      server().features.credits.ledger.retire(tx, {
-        ...{ ownerId: owner, amount: 70, ref: 'retirement_1', actorId: owner },
-        at: server().clock.now(),
-      }),
-    )
+    const retirement = { beneficiary: 'Asha', purpose: 'School garden', public: false }
+    code = (await client(api.retireCredits, { body: { ...retirement, amount: 70 } }, as())).code
   })
 
   it('lists every block with its status, the newest issue first, by serial, kind, year and status', async () => {
@@ -175,8 +172,18 @@ onEveryEngine('the public registry', (server) => {
     const feed = JSON.parse(text)
     expect(feed.version).toBe('https://jsonfeed.org/version/1.1')
     expect(feed.items).toMatchObject([{ title: '70 credits retired: Purpose not public' }])
-    const { data } = await server().client(api.listRetirements, {})
-    expect(data).toMatchObject([{ credits: 70, purpose: null, beneficiary: null, certificate: null }])
+    const { data } = await server().client(api.listPublicRetirements, {})
+    const serials = ['ECO-EV-2026-1-50', 'ECO-SOL-2026-1-20']
+    const hidden = { purpose: null, beneficiary: null, certificate: null }
+    expect(data).toMatchObject([{ credits: 70, serials, ...hidden }])
+    const retiredStep = async () =>
+      (await read('ECO-SOL-2026-7')).steps.find((step) => step.code === 'RETIRE')
+    expect(await retiredStep()).toMatchObject({ credits: 20, serials: serials[1], purpose: null })
+    await server().client(api.changeCertificate, { params: { code }, body: { public: true } }, as())
+    const shown = { purpose: 'School garden', certificate: code }
+    expect((await server().client(api.listPublicRetirements, {})).data).toMatchObject([shown])
+    expect(await retiredStep()).toMatchObject(shown)
+    expect((await read('ECO-SOL-2026-30')).steps.map((step) => step.code)).toEqual(['CLAIM', 'ISSUE'])
   })
 
   it('has a page for each serial number with its own title, and 404 for all others', async () => {

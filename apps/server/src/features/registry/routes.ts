@@ -80,13 +80,15 @@ export function registryRoutes(route: Route, deps: Deps, needs: SerialNeeds): vo
     return { trees, left_out: leftOut, cells }
   })
 
-  route(api.listRetirements, async ({ query, request, reply }) => {
+  route(api.listPublicRetirements, async ({ query, request, reply }) => {
     onRead(request, reply)
-    return database.read((db) => listRetirements(db, query.cursor))
+    return database.read((db) => listRetirements(db, needs.publicCertificates, query.cursor))
   })
 
   route(api.getRetirementsFeed, async ({ request, reply }) => {
-    const { data } = await database.read((db) => listRetirements(db, undefined, FEED_ROWS))
+    const { data } = await database.read((db) =>
+      listRetirements(db, needs.publicCertificates, undefined, FEED_ROWS),
+    )
     reply
       .type(`${api.getRetirementsFeed.replyType}; charset=utf-8`)
       .header('cache-control', siteCache(config, EXPORT_CACHE_SECONDS))

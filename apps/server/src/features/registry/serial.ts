@@ -1,5 +1,5 @@
 import type { api, ReplyOf } from '@eco/contract'
-import { countSerials } from '@eco/domain/credits/serials'
+import { countSerials, serialText } from '@eco/domain/credits/serials'
 import {
   gradeOf,
   kindOfCode,
@@ -10,9 +10,14 @@ import {
 } from '@eco/domain/registry/registry'
 import type { Db } from '../../infra/db/port.ts'
 import { logIndexesOf } from './log-indexes-store.ts'
-import { blocksWithin, placeOfTree, readIssue, stepsOfIssue } from './serial-store.ts'
+import type { PublicCertificates } from './retirements.ts'
+import { postingsOfRetirements } from './retirements-store.ts'
+import { blocksWithin, type IssuedBlock, placeOfTree, readIssue, stepsOfIssue } from './serial-store.ts'
 
 export type SerialNeeds = {
+  publicCertificates: PublicCertificates
+  /** The retirements of these whole blocks. */
+  retirementsOf(db: Db, serials: readonly string[]): Promise<{ id: string; serial: string }[]>
   /** Points of the evidence; undefined for a deleted entry. */
   scoreOf(db: Db, assetId: string): Promise<number | undefined>
   /** ISO 3166-1 alpha-2 of the nearest town. */
@@ -41,9 +46,10 @@ export async function readSerialHistory(
   if (countSerials(parts) !== countSerials([wanted])) return undefined
   const issue = await readIssue(db, first.issueRef)
   const steps = await stepsOfIssue(db, first.assetId, issue.seq)
+  const retired = await retiredParts(db, needs, blocks)
   const logged = await logIndexesOf(
     db,
-    steps.map(({ seq }) => seq),
+    [...steps, ...retired].map(({ seq }) => seq),
   )
   const place = first.kindCode === 'TRE' ? await placeOfTree(db, first.assetId) : undefined
   const points = await needs.scoreOf(db, first.assetId)
@@ -61,10 +67,39 @@ export async function readSerialHistory(
       credits: countSerials([part]),
       status: registryStatus(part.state),
     })),
-    steps: steps.map(({ seq, code, at, amount }) => ({
-      ...{ code, at, credits: amount, serials: code === 'ISSUE' ? issued : null },
-      ...{ log_index: logged.get(seq) ?? null, purpose: null, certificate: null },
-    })),
+    steps: [
+      ...steps.map(({ seq, code, at, amount }) => ({
+        ...{ seq, code, at, credits: amount, serials: code === 'ISSUE' ? issued : null },
+        ...{ purpose: null, certificate: null },
+      })),
+      ...retired.filter(({ block }) => overlapOf(block, wanted)).map(({ block: _, ...step }) => step),
+    ]
+      .sort((a, b) => a.seq - b.seq)
+      .map(({ seq, ...step }) => ({ ...step, log_index: logged.get(seq) ?? null })),
     visits: [],
   }
+}
+
+/** How blocks were used up: a retired block is never split or moved again. */
+async function retiredParts(db: Db, needs: SerialNeeds, blocks: readonly IssuedBlock[]) {
+  const gone = blocks.filter(({ state }) => state === 'retired')
+  const found = await needs.retirementsOf(
+    db,
+    gone.map((block) => serialText(block)),
+  )
+  const ids = [...new Set(found.map(({ id }) => id))]
+  const postings = await postingsOfRetirements(db, ids)
+  const certificates = await needs.publicCertificates(db, ids)
+  return gone.flatMap((block) => {
+    const id = found.find(({ serial }) => serial === serialText(block))?.id
+    const posting = postings.find(({ ref }) => ref === id)
+    if (id === undefined || !posting) return []
+    const known = certificates.get(id)
+    const { seq, at } = posting
+    return {
+      ...{ block, seq, at, code: 'RETIRE' as const, credits: countSerials([block]) },
+      ...{ serials: serialName(block), purpose: known?.purpose ?? null },
+      certificate: known?.public ? known.code : null,
+    }
+  })
 }

@@ -3,7 +3,7 @@ import { readCertificateCode } from '@eco/domain/credits/retirement'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { unlockTexts } from '../../infra/keys/encrypted-texts.ts'
-import { type CertificateRow, findCertificate, firstSerials, logIndexes } from './store.ts'
+import { type CertificateRow, findCertificate, findCertificates, firstSerials, logIndexes } from './store.ts'
 
 /** Blocks of serial numbers that a certificate shows; its other endpoint has all of them. */
 export const SERIALS_SHOWN = 6
@@ -48,4 +48,17 @@ export async function showCertificate(
     public: row.public === 1,
     log_index: logIndex,
   }
+}
+
+/** Certificates by the ids of their retirements, as anyone may see them. */
+export async function publicCertificates(
+  deps: Pick<Deps, 'encryption'>,
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, Certificate>> {
+  const parts = await readParts(db, await findCertificates(db, ids))
+  const shown = parts.map(
+    async (part) => [part.row.id, await showCertificate(deps, part, undefined)] as const,
+  )
+  return new Map(await Promise.all(shown))
 }

@@ -2,14 +2,16 @@ import { message } from '@eco/contract/messages'
 import type { Deps } from '../../deps.ts'
 import { defineFeature } from '../../feature.ts'
 import { readTemplates } from '../../http/pages/page-template.ts'
+import type { Db } from '../../infra/db/port.ts'
 import { unlockTexts } from '../../infra/keys/encrypted-texts.ts'
 import type { RunLimited } from '../../infra/limits/concurrency-limit.ts'
 import type { PrivacyData } from '../../infra/privacy.ts'
+import { publicCertificates } from './certificate.ts'
 import { retirementTables } from './migrations.ts'
 import { certificatePages } from './pages.ts'
 import { type RetirementNeeds, retirementRoutes } from './routes.ts'
 import { openShareImages } from './share-image.ts'
-import { detachOwner } from './store.ts'
+import { detachOwner, retirementsOfSerials } from './store.ts'
 
 const retirementsPrivacy = ({ encryption }: Pick<Deps, 'encryption'>): PrivacyData => ({
   name: 'retirements',
@@ -31,6 +33,8 @@ export const retirementsFeature = {
       routes: (route) =>
         retirementRoutes(route, deps, { ...needs, draw: openShareImages(deps.webRoot, runLimited) }),
       privacy: retirementsPrivacy(deps),
+      publicCertificates: (db: Db, ids: readonly string[]) => publicCertificates(deps, db, ids),
+      ofSerials: retirementsOfSerials,
       fillPage: certificatePages(deps, readTemplates(deps.webRoot)),
     }),
 }

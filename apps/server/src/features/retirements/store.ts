@@ -41,6 +41,23 @@ export type CertificateRow = Retirement & { beneficiary: string | null; purpose:
 export const findCertificate = (db: Db, code: string): Promise<CertificateRow | undefined> =>
   withTexts(db).where('r.code', '=', code).executeTakeFirst()
 
+export async function findCertificates(db: Db, ids: readonly string[]): Promise<CertificateRow[]> {
+  return ids.length === 0 ? [] : withTexts(db).where('r.id', 'in', ids).execute()
+}
+
+/** The retirements of these blocks, which are never split or retired again. */
+export async function retirementsOfSerials(
+  db: Db,
+  serials: readonly string[],
+): Promise<{ id: string; serial: string }[]> {
+  if (serials.length === 0) return []
+  return db
+    .selectFrom('retirementSerials')
+    .select(['retirementId as id', 'serial'])
+    .where('serial', 'in', serials)
+    .execute()
+}
+
 /** A member's own, newest first. */
 export const ownCertificates = (
   db: Db,

@@ -55,7 +55,8 @@ export function useRetirements() {
   const query = useInfiniteQuery({
     queryKey: [...queryKeys.registry, 'retirements'],
     meta: { failure: 'Could not load the retirements' },
-    queryFn: ({ pageParam: cursor, signal }) => call(api.listRetirements, { query: { cursor } }, { signal }),
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(api.listPublicRetirements, { query: { cursor } }, { signal }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ next }) => next,
   })
