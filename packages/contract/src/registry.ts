@@ -39,7 +39,6 @@ const retirement = z.object({
   serials: z.array(z.string()),
   /** null when its owner keeps the purpose private. */
   purpose: z.nullable(z.string()),
-  beneficiary: z.nullable(z.string()),
   /** Code of its public certificate. */
   certificate: z.nullable(z.string()),
   log_index: logIndex,

@@ -45,9 +45,9 @@ export async function listRetirements(
   )
   const data = page.map(({ seq, at, amount, ref }) => {
     const known = certificates.get(retirementId(ref))
-    const { purpose = null, beneficiary = null, serials = [] } = known ?? {}
+    const { purpose = null, serials = [] } = known ?? {}
     return {
-      ...{ at, credits: amount, serials: [...serials], purpose, beneficiary },
+      ...{ at, credits: amount, serials: [...serials], purpose },
       // The address of a private certificate is for its holder to give away.
       certificate: known?.public ? known.code : null,
       log_index: logged.get(seq) ?? null,

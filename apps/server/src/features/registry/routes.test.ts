@@ -174,7 +174,7 @@ onEveryEngine('the public registry', (server) => {
     expect(feed.items).toMatchObject([{ title: '70 credits retired: Purpose not public' }])
     const { data } = await server().client(api.listPublicRetirements, {})
     const serials = ['ECO-EV-2026-1-50', 'ECO-SOL-2026-1-20']
-    const hidden = { purpose: null, beneficiary: null, certificate: null }
+    const hidden = { purpose: null, certificate: null }
     expect(data).toMatchObject([{ credits: 70, serials, ...hidden }])
     const retiredStep = async () =>
       (await read('ECO-SOL-2026-7')).steps.find((step) => step.code === 'RETIRE')
