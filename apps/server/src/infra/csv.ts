@@ -1,5 +1,4 @@
 type Row = Readonly<Record<string, unknown>>
-import type { PrivacyRow } from './privacy.ts'
 
 const LINE_END = '\r\n'
 /** Text that a spreadsheet would execute. Source: OWASP, CSV injection. */
@@ -32,21 +31,6 @@ export async function* csvOf(
     const lines = rows.map((row) => lineOf(known.map((name) => row[name])))
     yield names ? lines.join('') : [lineOf(known), ...lines].join('')
     names = known
-/** A table as CSV, in chunks; its first row names the columns. @param given those of the first row otherwise */
-export async function* csvOf(
-  pages: AsyncIterable<readonly PrivacyRow[]>,
-  given?: readonly string[],
-): AsyncGenerator<string> {
-  let columns: readonly string[] | undefined
-  for await (const rows of pages) {
-    const lines: string[] = []
-    if (!columns) {
-      columns = given ?? Object.keys(rows[0] ?? {})
-      lines.push(columns.map(csvCell).join(','))
-    }
-    const names = columns
-    for (const row of rows) lines.push(names.map((name) => csvCell(row[name])).join(','))
-    yield lines.join(LINE_END) + LINE_END
   }
 }
 

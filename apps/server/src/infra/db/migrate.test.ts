@@ -33,8 +33,8 @@ const RELEASED: Record<number, string> = {
   22: 'reserved and buffered credits',
   23: 'retirements and their certificates',
   24: 'transfers of credits',
-  27: 'public log',
   26: 'indexes for the public registry',
+  27: 'public log',
 }
 
 it('migrations keep their versions and names, whichever feature they belong to', () => {
