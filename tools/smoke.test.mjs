@@ -32,6 +32,14 @@ async function run(...args) {
   return { code, output }
 }
 
+it('explains how to check a public log', async () => {
+  const { code, output } = await run('tools/audit.mjs')
+  expect(code).toBe(2)
+  expect(output).toMatch(/npm run audit -- ADDRESS/)
+  const away = await run('tools/audit.mjs', 'http://localhost:1')
+  expect([away.code, away.output]).toEqual([1, expect.stringMatching(/^The log cannot be read: /)])
+})
+
 it('lists what the machine lacks for the tests', async () => {
   const missing = await missingPackages()
   expect(missing.includes('chromium')).toBe(chromium === undefined)

@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { findChromium, isHeadlessShell } from '../programs/chromium.mjs'
+import { findGo, GO_PACKAGES } from '../programs/go.mjs'
 import { findBinaries } from '../programs/postgres.mjs'
 import { fail, PASS, runProgram } from './report.mjs'
 
@@ -13,6 +14,7 @@ export async function missingPackages() {
   const missing = []
   if ((await findBinaries()) === undefined) missing.push('postgresql')
   if (!process.env.CHROMIUM_PATH && !isHeadlessShell(findChromium())) missing.push('chromium-headless-shell')
+  if (findGo() === undefined) missing.push(...GO_PACKAGES)
   return missing
 }
 
@@ -29,4 +31,5 @@ export async function installPackages(names) {
 }
 
 /** A whole Chromium runs the same tests in more time. */
-const isRunnable = async () => findChromium() !== undefined && (await findBinaries()) !== undefined
+const isRunnable = async () =>
+  findChromium() !== undefined && (await findBinaries()) !== undefined && findGo() !== undefined

@@ -3,6 +3,7 @@ import type { Message } from '@eco/domain/text/message'
 import accounts from './messages/en/answers/accounts.json'
 import activities from './messages/en/answers/activities.json'
 import assets from './messages/en/answers/assets.json'
+import audit from './messages/en/answers/audit.json'
 import blog from './messages/en/answers/blog.json'
 import careers from './messages/en/answers/careers.json'
 import commandLine from './messages/en/answers/command-line.json'
@@ -43,6 +44,7 @@ export const ENGLISH = {
   ...activityChecks,
   ...assetChecks,
   ...assets,
+  ...audit,
   ...authChecks,
   ...blog,
   ...blogChecks,

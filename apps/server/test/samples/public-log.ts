@@ -2,6 +2,7 @@ import { readLeaf } from '@eco/domain/public-log/leaf'
 import { openReplay } from '@eco/domain/public-log/replay'
 import { hidden } from '../../src/features/public-log/append.ts'
 import type { Db } from '../../src/infra/db/port.ts'
+import type { TestServer } from '../harness.ts'
 
 /** Replays the whole log. @throws Error with the index of the first wrong entry */
 export async function replayLog(db: Db) {
@@ -37,4 +38,25 @@ export async function balancesByPseudonym(db: Db): Promise<Record<string, number
     .where('account', 'not like', 'points:%')
     .execute()
   return filled(rows.map(({ account, balance }) => [hidden(account, pseudonyms), balance]))
+}
+
+let trees = 0
+
+/** Posts the approval of a tree directly to the ledger: two entries of the log. */
+export async function issueTree({ database, features, clock }: TestServer, ownerId: string) {
+  const entry = {
+    ownerId,
+    assetId: `tree_${++trees}`,
+    kind: 'tree',
+    revision: 1,
+    issueRef: null,
+    actorId: 'reviewer',
+    at: clock.now(),
+    cause: 'saved',
+  } as const
+  await database.write(async (tx) => {
+    await features.credits.ledger.claim(tx, entry)
+    await features.credits.ledger.issue(tx, entry)
+  })
+  return { ...entry, issueRef: `${entry.assetId}:1` }
 }

@@ -1,8 +1,8 @@
 import { proofText, readCheckpoint } from '@eco/domain/public-log/note'
 import { proveInclusion } from '@eco/domain/public-log/tiles'
 import type { Database } from '../../infra/db/port.ts'
+import { sha256 } from '../../infra/sha256.ts'
 import { readState, readTiles } from './log-store.ts'
-import { sha256 } from './signer.ts'
 
 /**
  * Proves an entry by the newest checkpoint, as a tlog-proof.

@@ -5,36 +5,23 @@ import { readCheckpoint, readNote, readProof, readVerifierKey } from '@eco/domai
 import { rootOf } from '@eco/domain/public-log/tiles'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { onEveryEngine, TEST_START_MS, type TestServer } from '../../../test/harness.ts'
-import { balancesByPseudonym, replayedBalances, replayLog } from '../../../test/samples/public-log.ts'
+import { onEveryEngine, TEST_START_MS } from '../../../test/harness.ts'
+import {
+  balancesByPseudonym,
+  issueTree,
+  replayedBalances,
+  replayLog,
+} from '../../../test/samples/public-log.ts'
 import { openFeatures } from '../../app.ts'
 import type { Db } from '../../infra/db/port.ts'
+import { sha256 } from '../../infra/sha256.ts'
 import { commitmentOf } from './append.ts'
 import { queueExisting } from './queue-existing.ts'
-import { sha256 } from './signer.ts'
 
 const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex')
 
 onEveryEngine('the public log', (server) => {
-  let assets = 0
-  /** An approved tree of the member, posted directly to the ledger. */
-  const issue = async (ownerId: string, of: TestServer = server()) => {
-    const entry = {
-      ownerId,
-      assetId: `tree_${++assets}`,
-      kind: 'tree',
-      revision: 1,
-      issueRef: null,
-      actorId: 'reviewer',
-      at: of.clock.now(),
-      cause: 'saved',
-    } as const
-    await of.database.write(async (tx) => {
-      await of.features.credits.ledger.claim(tx, entry)
-      await of.features.credits.ledger.issue(tx, entry)
-    })
-    return { ...entry, issueRef: `${entry.assetId}:1` }
-  }
+  const issue = (ownerId: string) => issueTree(server(), ownerId)
   const fetchText = async (path: string) => (await fetch(server().url + path)).text()
   const head = async () => {
     const note = readNote(await fetchText('/log/checkpoint'))

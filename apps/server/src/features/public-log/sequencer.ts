@@ -5,6 +5,7 @@ import { readCheckpoint } from '@eco/domain/public-log/note'
 import { appendHashes, edgeTiles, rootOf } from '@eco/domain/public-log/tiles'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../infra/db/port.ts'
+import { sha256 } from '../../infra/sha256.ts'
 import {
   insertBlocks,
   insertState,
@@ -17,7 +18,7 @@ import {
   readTiles,
   updateState,
 } from './log-store.ts'
-import { type Signer, sha256 } from './signer.ts'
+import type { Signer } from './signer.ts'
 
 /** Entries per transaction, few enough that other writes hardly wait. */
 const BATCH = 2_000

@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, createPublicKey, hash, type KeyObject, sign } from 'node:crypto'
+import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
 import {
   type Checkpoint,
   checkpointText,
@@ -9,8 +9,7 @@ import {
   type VerifierKey,
   verifierKeyText,
 } from '@eco/domain/public-log/note'
-
-export const sha256 = (bytes: Uint8Array): Uint8Array => hash('sha256', bytes, 'buffer')
+import { sha256 } from '../../infra/sha256.ts'
 
 /** What precedes the 32 bytes of a private key in PKCS #8. Source: RFC 8410, section 7. */
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
@@ -27,11 +26,7 @@ export type Signer = {
 export function openSigner(seed: Uint8Array, origin: string): Signer {
   const key = createPrivateKey({ key: Buffer.concat([PKCS8_PREFIX, seed]), format: 'der', type: 'pkcs8' })
   const bytes = publicBytes(key)
-  const keyId = keyIdOf(
-    createHash('sha256')
-      .update(keyIdInput(Buffer.from(origin), ED25519, bytes))
-      .digest(),
-  )
+  const keyId = keyIdOf(sha256(keyIdInput(Buffer.from(origin), ED25519, bytes)))
   const named: VerifierKey = { name: origin, keyId, bytes }
   return {
     keyId,
