@@ -1,8 +1,7 @@
 /**
- * Dashboard figures. Factors are product rules of version 1, source: specification, section 9.
- * Results are not rounded; the page rounds them.
+ * Dashboard figures. Factors are product rules, source: specification, section 9. Their versions are in
+ * `methodology/`: a changed factor is a new version there. Results are not rounded; the page rounds them.
  */
-export const FORMULA_VERSION = 1
 
 export const TREE_CO2_KG = 21
 export const EV_OFFSET_PER_RANGE_KM = 0.12

@@ -15,6 +15,7 @@ const DISTANCE = amount('distance', 'km', 3_240)
 const GENERATION = amount('generation', 'kWh', 6_480)
 
 export const ASSET_RULES = {
+  'asset-totals': { area: 'co2', basis: 'counted', inputs: [], unit: 'none', versions: [{ factors: [] }] },
   'co2-offset': {
     area: 'co2',
     basis: 'potential',

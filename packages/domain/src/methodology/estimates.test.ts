@@ -110,16 +110,24 @@ describe('the CO2 stored by a tree', () => {
 
 describe('the CO2 avoided by solar power', () => {
   it('of 6,480 kWh in India is 4,445 kg', () => {
-    const { kg, lowKg, highKg } = solarGrid(6_480, GRID_FACTORS.IN?.kgPerKwh ?? Number.NaN)
-    expect([kg, lowKg, highKg].map(Math.round)).toEqual([4_445, 4_322, 4_542])
+    const { estimate } = solarGrid(6_480, GRID_FACTORS.IN?.kgPerKwh ?? Number.NaN)
+    expect([estimate?.kg, estimate?.lowKg, estimate?.highKg].map((kg) => Math.round(kg ?? 0))).toEqual([
+      4_445, 4_322, 4_542,
+    ])
   })
   it('is negative where the grid is cleaner than making a panel', () => {
-    expect(solarGrid(1_000, GRID_FACTORS.NO?.kgPerKwh ?? Number.NaN).kg).toBeCloseTo(-11, 9)
+    expect(solarGrid(1_000, GRID_FACTORS.NO?.kgPerKwh ?? Number.NaN).estimate?.kg).toBeCloseTo(-11, 9)
+  })
+  it('needs the generation and the factor of the grid', () => {
+    expect(solarGrid(Number.NaN, 0.7)).toEqual({ missing: 'generation' })
+    expect(solarGrid(500, Number.NaN)).toEqual({ missing: 'grid' })
   })
   it('lies within its range and grows with the factor of the grid', () => {
     fc.assert(
       fc.property(real(0, 1e6), real(0, 5), real(0, 5), (kwh, a, b) => {
-        const [clean, dirty] = [solarGrid(kwh, Math.min(a, b)), solarGrid(kwh, Math.max(a, b))]
+        const clean = solarGrid(kwh, Math.min(a, b)).estimate
+        const dirty = solarGrid(kwh, Math.max(a, b)).estimate
+        if (!clean || !dirty) throw new Error('complete')
         expect(dirty.kg).toBeGreaterThanOrEqual(clean.kg)
         for (const { kg, lowKg, highKg } of [clean, dirty]) expect(lowKg <= kg && kg <= highKg).toBe(true)
       }),
@@ -146,10 +154,13 @@ describe('the CO2 saved against petrol', () => {
     expect(compared).toEqual(['Two-Wheelers', 'Hatchbacks', 'Sedans', 'SUVs', 'MPVs'])
     expect(['toString', ''].map(replacedVehicle)).toEqual([undefined, undefined])
   })
-  it('needs a category and a distance', () => {
+  it('needs a category, a distance, a consumption and the factor of the grid', () => {
     const driven = { distanceKm: 100, kwhPer100Km: 15, gridKgPerKwh: 0.7 }
     expect(evPetrol({ ...driven, vehicle: undefined })).toEqual({ missing: 'category' })
     expect(evPetrol({ ...driven, vehicle: 'car', distanceKm: 0 })).toEqual({ missing: 'distance' })
+    const unknown = Number.NaN
+    expect(evPetrol({ ...driven, vehicle: 'car', kwhPer100Km: unknown })).toEqual({ missing: 'consumption' })
+    expect(evPetrol({ ...driven, vehicle: 'car', gridKgPerKwh: unknown })).toEqual({ missing: 'grid' })
   })
   it('lies within its range, is proportional to the distance and falls with the consumption', () => {
     fc.assert(

@@ -9,8 +9,22 @@ import type { EstimateId, RuleId } from './versions.ts'
 export type Estimate = { kg: number; lowKg: number; highKg: number }
 
 /** Why there is no estimate. */
-export const MISSING = ['diameter', 'height', 'too_thin', 'too_thick', 'category', 'distance'] as const
+export const MISSING = [
+  'diameter',
+  'height',
+  'too_thin',
+  'too_thick',
+  'category',
+  'distance',
+  'consumption',
+  'generation',
+  'grid',
+] as const
 export type Missing = (typeof MISSING)[number]
+
+/** Known and not negative. */
+export const isAmount = (amount: number | null | undefined): amount is number =>
+  typeof amount === 'number' && Number.isFinite(amount) && amount >= 0
 
 export type Estimated = { estimate: Estimate; missing?: never } | { missing: Missing; estimate?: never }
 

@@ -1,5 +1,5 @@
 import { EV_CATEGORIES } from '../assets/ev/fields.ts'
-import type { Estimated } from './estimates.ts'
+import { type Estimated, isAmount } from './estimates.ts'
 
 /**
  * CO2 that an electric vehicle saved against a petrol one: the petrol vehicle's exhaust over the same distance,
@@ -46,6 +46,8 @@ export const electricKgPerKm = (kwhPer100Km: number, gridKgPerKwh: number): numb
 export function evPetrol({ vehicle, distanceKm, kwhPer100Km, gridKgPerKwh }: DrivenVehicle): Estimated {
   if (vehicle === undefined) return { missing: 'category' }
   if (!(distanceKm > 0)) return { missing: 'distance' }
+  if (!(kwhPer100Km > 0)) return { missing: 'consumption' }
+  if (!isAmount(gridKgPerKwh)) return { missing: 'grid' }
   const electric = electricKgPerKm(kwhPer100Km, gridKgPerKwh)
   const saved = (petrolKgPerKm: number): number => distanceKm * (petrolKgPerKm - electric)
   const { average, small, large } = PETROL_KG_PER_KM[vehicle]

@@ -23,6 +23,7 @@ const PUBLISHED: readonly [RuleId, number, string, Inputs, number | undefined][]
   ['total-credits', 1, '', { pending: 50, available: 250, held: 50, owed: -30 }, 320],
   ['credit-change', 1, 'window 30', { before: 250, now: 300 }, 20],
   ['rank', 1, 'full 5000, population 10000', { credits: 1_500 }, 7_000],
+  ['asset-totals', 1, '', {}, undefined],
   [
     'co2-offset',
     1,

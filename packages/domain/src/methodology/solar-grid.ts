@@ -1,4 +1,4 @@
-import type { Estimate } from './estimates.ts'
+import { type Estimated, isAmount } from './estimates.ts'
 
 /**
  * CO2 avoided by solar power: each kWh replaces one from the grid, less what making and running the panel
@@ -8,11 +8,10 @@ import type { Estimate } from './estimates.ts'
  */
 export const SOLAR_LIFE_CYCLE = { medianKgPerKwh: 0.041, minKgPerKwh: 0.026, maxKgPerKwh: 0.06 } as const
 
-export function solarGrid(generationKwh: number, gridKgPerKwh: number): Estimate {
+export function solarGrid(generationKwh: number, gridKgPerKwh: number): Estimated {
+  if (!isAmount(generationKwh)) return { missing: 'generation' }
+  if (!isAmount(gridKgPerKwh)) return { missing: 'grid' }
   const net = (lifeCycle: number): number => generationKwh * (gridKgPerKwh - lifeCycle)
-  return {
-    kg: net(SOLAR_LIFE_CYCLE.medianKgPerKwh),
-    lowKg: net(SOLAR_LIFE_CYCLE.maxKgPerKwh),
-    highKg: net(SOLAR_LIFE_CYCLE.minKgPerKwh),
-  }
+  const { medianKgPerKwh, minKgPerKwh, maxKgPerKwh } = SOLAR_LIFE_CYCLE
+  return { estimate: { kg: net(medianKgPerKwh), lowKg: net(maxKgPerKwh), highKg: net(minKgPerKwh) } }
 }

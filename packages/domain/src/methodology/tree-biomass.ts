@@ -1,5 +1,5 @@
 import { speciesKey } from '../assets/tree/fields.ts'
-import type { Estimated } from './estimates.ts'
+import { type Estimated, isAmount } from './estimates.ts'
 
 /**
  * CO2 stored above ground by one tree, from its trunk, height and wood: tree-biomass, version 1.
@@ -68,13 +68,10 @@ export type MeasuredTree = {
 
 /** What one tree has stored so far. Trunks outside the measured ones have no estimate. */
 export function treeBiomass({ diameterCm, heightM, botanicalName }: MeasuredTree): Estimated {
-  if (!isLength(diameterCm)) return { missing: 'diameter' }
-  if (!isLength(heightM)) return { missing: 'height' }
+  if (!isAmount(diameterCm) || diameterCm === 0) return { missing: 'diameter' }
+  if (!isAmount(heightM) || heightM === 0) return { missing: 'height' }
   if (diameterCm < TREE_BIOMASS.diameterMinCm) return { missing: 'too_thin' }
   if (diameterCm > TREE_BIOMASS.diameterMaxCm) return { missing: 'too_thick' }
   const kg = massCo2Kg(dryMassKg(woodDensity(botanicalName).density, diameterCm, heightM))
   return { estimate: { kg, lowKg: kg * RANGE_95.low, highKg: kg * RANGE_95.high } }
 }
-
-const isLength = (length: number | null | undefined): length is number =>
-  typeof length === 'number' && Number.isFinite(length) && length > 0

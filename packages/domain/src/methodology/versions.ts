@@ -9,6 +9,7 @@ export const RULE_DAYS = {
   'asset-credits': [FIRST],
   'total-credits': [FIRST],
   'credit-change': [FIRST],
+  'asset-totals': [FIRST],
   'co2-offset': [FIRST],
   'ev-potential': [FIRST],
   'ev-saved': [FIRST],

@@ -1,5 +1,6 @@
 import type { AssetStatus } from '@eco/domain/assets/kinds'
 import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
+import type { RuleId } from '@eco/domain/methodology/versions'
 import { co2Steps, co2Text, decimalText } from '../../lib/format/figures.ts'
 import { format } from '../../lib/language/catalogues.ts'
 import {
@@ -16,13 +17,17 @@ import type { Co2 } from './asset.ts'
 export const measureText = (figure: number | null, unit: string): string =>
   figure === null || !Number.isFinite(figure) ? MESSAGES.unknown : `${decimalText(figure)} ${unit}`
 
-type Product = { label: string; input: string; factorKg: number; kg: number; kind: string }
+type Product = { rule: RuleId; label: string; input: string; factorKg: number; kg: number; kind: string }
 
 /** CO2 of an asset: an input times a factor. */
-export const co2Of = ({ name }: { name: string }, { label, input, factorKg, kg, kind }: Product): Co2 => ({
+export const co2Of = (
+  { name }: { name: string },
+  { rule, label, input, factorKg, kg, kind }: Product,
+): Co2 => ({
   label,
   kg,
   calculation: productCalculation({
+    rule,
     title: `${name}: ${label}`,
     input,
     factor: `${factorKg} kg`,

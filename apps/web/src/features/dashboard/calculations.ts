@@ -44,7 +44,7 @@ export function creditsCalculation(
         value: `${percentText(change)} %`,
       },
     ],
-    basis: ruleBasis(MESSAGES.counted, MESSAGES.ledger),
+    ...ruleBasis('total-credits', MESSAGES.counted, MESSAGES.ledger),
   }
 }
 
@@ -70,7 +70,7 @@ export function offsetCalculation({ ev, solar, tree }: Sums): CalculationContent
     title: `${CARD_MESSAGES.offset}, ${CARD_MESSAGES.offsetBasis}`,
     formula: `${parts.map(({ kg }) => exactText(kg)).join(' + ')} = ${exactText(all)} kg, ÷ ${wholeText(KG_PER_TON)} = ${format(MESSAGES.tons, { tons: decimalText(all / KG_PER_TON) })}`,
     lines: parts.map(({ label, kg }) => ({ label, value: co2Text(kg) })),
-    basis: ruleBasis(MESSAGES.estimate),
+    ...ruleBasis('co2-offset', MESSAGES.estimate),
   }
 }
 
@@ -101,7 +101,7 @@ export function valueCalculation(sums: Sums, rupees: number): CalculationContent
         value: rupeesText(count * each),
       })),
     ],
-    basis: ruleBasis(MESSAGES.estimate),
+    ...ruleBasis('value-created', MESSAGES.estimate),
   }
 }
 
@@ -121,6 +121,6 @@ export function rankCalculation(credits: number, rank: Rank | undefined): Calcul
       },
       ...(rank ? [{ label: MESSAGES.amongMembers, value: format(CARD_MESSAGES.realRank, rank) }] : []),
     ],
-    basis: ruleBasis(MESSAGES.modelled),
+    ...ruleBasis('rank', MESSAGES.modelled),
   }
 }

@@ -34,7 +34,7 @@ export function kindCalculation(year: Year, kind: MonthlyKind): CalculationConte
       { label: MESSAGES.factor, value: `${factor} kg` },
       { label: MESSAGES.how, value: MESSAGES.hows[kind] },
     ],
-    basis: ruleBasis(MESSAGES[basis]),
+    ...ruleBasis('monthly-co2', MESSAGES[basis]),
   }
 }
 
@@ -48,7 +48,7 @@ export function yearCalculation(year: Year): CalculationContent {
       { label: MESSAGES.months, value: spanOf(year) },
       ...sums.map(({ kind, kg }) => ({ label: MESSAGES.kinds[kind], value: co2Text(kg) })),
     ],
-    basis: ruleBasis(MESSAGES.mixed),
+    ...ruleBasis('monthly-co2', MESSAGES.mixed),
   }
 }
 

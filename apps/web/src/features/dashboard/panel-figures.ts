@@ -23,7 +23,7 @@ export function sumCalculation(title: string, formula: string, count: number): C
       { label: CALCULATION_MESSAGES.entries, value: wholeText(count) },
       { label: CALCULATION_MESSAGES.without, value: CALCULATION_MESSAGES.rejectedOrDeleted },
     ],
-    basis: ruleBasis(CALCULATION_MESSAGES.counted, CALCULATION_MESSAGES.ownEntries),
+    ...ruleBasis('asset-totals', CALCULATION_MESSAGES.counted, CALCULATION_MESSAGES.ownEntries),
   }
 }
 
@@ -43,6 +43,7 @@ export const PANEL_FIGURES: Record<PanelKind, (sums: Sums) => PanelFigures> = {
         {
           figure: co2Text(formulas.evSavedKg(distanceKm)),
           calculation: productCalculation({
+            rule: 'ev-saved',
             title: MESSAGES.saved,
             input: km,
             factor: `${formulas.EV_CO2_SAVED_KG_PER_KM} kg`,
@@ -59,7 +60,7 @@ export const PANEL_FIGURES: Record<PanelKind, (sums: Sums) => PanelFigures> = {
               { label: CALCULATION_MESSAGES.input, value: km },
               { label: CALCULATION_MESSAGES.perCredit, value: `${formulas.EV_KM_PER_CREDIT} km` },
             ],
-            basis: ruleBasis(CALCULATION_MESSAGES.estimate),
+            ...ruleBasis('ev-credits', CALCULATION_MESSAGES.estimate),
           },
         },
       ],
@@ -74,6 +75,7 @@ export const PANEL_FIGURES: Record<PanelKind, (sums: Sums) => PanelFigures> = {
         {
           figure: co2Text(formulas.treeOffsetKg(count)),
           calculation: productCalculation({
+            rule: 'tree-uptake',
             title: MESSAGES.co2Year,
             input: trees,
             factor: `${formulas.TREE_CO2_KG} kg`,
@@ -92,6 +94,7 @@ export const PANEL_FIGURES: Record<PanelKind, (sums: Sums) => PanelFigures> = {
         {
           figure: credits,
           calculation: productCalculation({
+            rule: 'tree-credits',
             title: MESSAGES.credits,
             input: trees,
             factor: format(CALCULATION_MESSAGES.creditsEach, { credits: formulas.TREE_CREDITS_EACH }),
@@ -121,6 +124,7 @@ export const PANEL_FIGURES: Record<PanelKind, (sums: Sums) => PanelFigures> = {
         {
           figure: saved,
           calculation: productCalculation({
+            rule: 'solar-savings',
             title: MESSAGES.billSaved,
             input: kwh,
             factor: rupeesText(formulas.SOLAR_BILL_RUPEES_PER_KWH),
@@ -131,6 +135,7 @@ export const PANEL_FIGURES: Record<PanelKind, (sums: Sums) => PanelFigures> = {
         {
           figure: credits,
           calculation: productCalculation({
+            rule: 'solar-credits',
             title: MESSAGES.credits,
             input: kwh,
             factor: `${formulas.SOLAR_CREDITS_PER_KWH}`,

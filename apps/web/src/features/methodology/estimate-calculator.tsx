@@ -94,9 +94,9 @@ export function useEstimate(id: EstimateId, given: Inputs): EstimateParts {
     }
   }
   if (id === 'solar-grid') {
-    const generated = { generationKwh: given.generation ?? 0, gridKgPerKwh }
+    const generated = { generationKwh: given.generation ?? Number.NaN, gridKgPerKwh }
     return {
-      result: { estimate: solarGrid(generated.generationKwh, gridKgPerKwh) },
+      result: solarGrid(generated.generationKwh, gridKgPerKwh),
       card: <SolarEstimate {...generated} headingLevel={2} />,
       fields: country,
     }
@@ -104,7 +104,7 @@ export function useEstimate(id: EstimateId, given: Inputs): EstimateParts {
   const driven = {
     vehicle: choice.vehicle,
     distanceKm: given.distance ?? 0,
-    kwhPer100Km: own.given.consumption ?? 0,
+    kwhPer100Km: own.given.consumption ?? Number.NaN,
     gridKgPerKwh,
   }
   return {

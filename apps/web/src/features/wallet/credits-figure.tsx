@@ -1,5 +1,5 @@
 import { heldInAll } from '@eco/domain/credits/constants'
-import { FORMULA_VERSION } from '@eco/domain/dashboard/formulas'
+import { ruleOf } from '@eco/domain/methodology/versions'
 import type { ReactNode } from 'react'
 import { creditsText } from '../../lib/format/figures.ts'
 import { creditsCalculation as CREDITS_CALCULATION, wallet as MESSAGES } from '../../messages/en/wallet.json'
@@ -96,9 +96,10 @@ function calculationOf({ total, parts }: Credits): CalculationContent {
       </>
     ),
     lines: SUMMED.map((part) => ({ label: MESSAGES[part], value: creditsText(parts[part]) })),
+    rule: 'total-credits',
     basis: [
       { label: CREDITS_CALCULATION.source, value: CREDITS_CALCULATION.sourceText },
-      { label: CREDITS_CALCULATION.version, value: String(FORMULA_VERSION) },
+      { label: CREDITS_CALCULATION.version, value: ruleOf('total-credits') },
       { label: CREDITS_CALCULATION.kind, value: CREDITS_CALCULATION.kindText },
     ],
   }

@@ -1,8 +1,11 @@
+import type { RuleId } from '@eco/domain/methodology/versions'
+import { Link } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { format } from '../../lib/language/catalogues.ts'
 import { lazyPart } from '../../lib/language/lazy-part.tsx'
 import { calculation as MESSAGES } from '../../messages/en/figures.json'
+import { buttonClass } from '../button.tsx'
 import { Dialog, loadDialog } from '../overlay/dialog.tsx'
 import { useMedia, WIDE_QUERY } from '../use-media.ts'
 import { FactLines, LedgerLine } from './ledger-lines.tsx'
@@ -17,8 +20,8 @@ export type CalculationContent = {
   lines: readonly CalculationLine[]
   /** Source, version and kind; shown below a rule. */
   basis?: readonly CalculationLine[]
-  /** A link to the full method. */
-  more?: ReactNode
+  /** Its page of the methodology. */
+  rule?: RuleId
 }
 
 /** The (i) of a card: opens 'How this is calculated'. */
@@ -59,6 +62,15 @@ function Opener({ content, className, label, children }: OpenerProps) {
   const wide = useMedia(WIDE_QUERY)
   const expect = () => void (wide ? loadPopover() : loadDialog())
   const shared = { open, onOpenChange: setOpen, description: content.title }
+  const more = content.rule ? (
+    <Link
+      to="/methodology/$rule"
+      params={{ rule: content.rule }}
+      className={buttonClass('secondary', 'md', 'w-full')}
+    >
+      {MESSAGES.more}
+    </Link>
+  ) : undefined
   return (
     <>
       <button
@@ -77,13 +89,13 @@ function Opener({ content, className, label, children }: OpenerProps) {
       {wide ? (
         open ? (
           <Suspense>
-            <CalculationPopover {...shared} anchor={button} heading={MESSAGES.title} more={content.more}>
+            <CalculationPopover {...shared} anchor={button} heading={MESSAGES.title} more={more}>
               <Body content={content} />
             </CalculationPopover>
           </Suspense>
         ) : null
       ) : (
-        <Dialog {...shared} title={MESSAGES.title} footer={content.more}>
+        <Dialog {...shared} title={MESSAGES.title} footer={more}>
           <Body content={content} />
         </Dialog>
       )}

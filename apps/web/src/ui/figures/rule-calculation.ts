@@ -1,23 +1,35 @@
-import { FORMULA_VERSION } from '@eco/domain/dashboard/formulas'
+import { type RuleId, ruleOf } from '@eco/domain/methodology/versions'
 import { calculation as MESSAGES } from '../../messages/en/figures.json'
-import type { CalculationContent, CalculationLine } from './calculation.tsx'
+import type { CalculationContent } from './calculation.tsx'
 
 /**
- * Source, version and kind of a figure that follows a rule of the product.
+ * Rule, source, version and kind of a figure that follows a rule of the product.
  * @param kind 'Estimated, not measured'
  */
-export function ruleBasis(kind: string, source: string = MESSAGES.rule): CalculationLine[] {
-  return [
+export const ruleBasis = (
+  rule: RuleId,
+  kind: string,
+  source: string = MESSAGES.rule,
+): Pick<CalculationContent, 'rule' | 'basis'> => ({
+  rule,
+  basis: [
     { label: MESSAGES.source, value: source },
-    { label: MESSAGES.version, value: String(FORMULA_VERSION) },
+    { label: MESSAGES.version, value: ruleOf(rule) },
     { label: MESSAGES.kind, value: kind },
-  ]
-}
+  ],
+})
 
-type Product = { title: string; input: string; factor: string; result: string; kind: string }
+type Product = { rule: RuleId; title: string; input: string; factor: string; result: string; kind: string }
 
 /** A figure that is one input times one factor. */
-export function productCalculation({ title, input, factor, result, kind }: Product): CalculationContent {
+export function productCalculation({
+  rule,
+  title,
+  input,
+  factor,
+  result,
+  kind,
+}: Product): CalculationContent {
   return {
     title,
     formula: `${input} × ${factor} = ${result}`,
@@ -25,6 +37,6 @@ export function productCalculation({ title, input, factor, result, kind }: Produ
       { label: MESSAGES.input, value: input },
       { label: MESSAGES.factor, value: factor },
     ],
-    basis: ruleBasis(kind),
+    ...ruleBasis(rule, kind),
   }
 }

@@ -68,12 +68,15 @@ export function FormDetails<
   kind,
   Fields,
   Lines,
+  Estimate,
   item,
   status,
   start,
   field: startField,
   close,
-}: DetailsProps<Item> & FormDialogProps<Fields, Item> & { Lines: ComponentType<{ item: Item }> }) {
+}: DetailsProps<Item> &
+  FormDialogProps<Fields, Item> &
+  Record<'Lines' | 'Estimate', ComponentType<{ item: Item }>>) {
   const id = useId()
   const { mode, setMode, field, improve } = useDetailsMode(start, startField)
   const values = useMemo(() => formValuesOf(kind.fields, item), [kind, item])
@@ -105,6 +108,7 @@ export function FormDetails<
           onFix={() => setMode('edit')}
           onImprove={improve}
           picture={<KindPicture kind={kind.kind} art={kind.artOf(item)} />}
+          estimate={<Estimate item={item} />}
         >
           <Lines item={item} />
         </AssetRead>

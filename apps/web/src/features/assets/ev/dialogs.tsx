@@ -7,6 +7,7 @@ import { form, labels as LABELS, save as MESSAGES } from '../../../messages/en/a
 import type { DetailsProps, NewAssetProps } from '../asset.ts'
 import { FormDetails, NewAssetDialog } from '../entry/form-dialogs.tsx'
 import type { FormKind } from '../entry/form-kind.ts'
+import { EvSecondEstimate } from '../estimates.tsx'
 import { type Ev, evArt, evLine, evOf, potentialCo2 } from './ev.ts'
 import { EvFields } from './fields.tsx'
 import { EvLines } from './lines.tsx'
@@ -50,5 +51,5 @@ export function EvDialog(props: NewAssetProps) {
 
 /** An electric vehicle in a dialog. Remounted for each vehicle. */
 export function EvDetails(props: DetailsProps<Ev>) {
-  return <FormDetails {...props} kind={EV} Fields={EvFields} Lines={EvLines} />
+  return <FormDetails {...props} kind={EV} Fields={EvFields} Lines={EvLines} Estimate={EvSecondEstimate} />
 }

@@ -67,6 +67,7 @@ export const evLine = (ev: Ev): string =>
 /** CO2 saved by the driven distance, measured. */
 export const savedCo2 = (ev: Ev): Co2 =>
   co2Of(ev, {
+    rule: 'ev-saved',
     label: MESSAGES.saved,
     input: `${exactText(ev.distanceKm)} km`,
     factorKg: formulas.EV_CO2_SAVED_KG_PER_KM,
@@ -77,6 +78,7 @@ export const savedCo2 = (ev: Ev): Co2 =>
 /** CO2 saving over the full range, an estimate. */
 export const potentialCo2 = (ev: Ev): Co2 =>
   co2Of(ev, {
+    rule: 'ev-potential',
     label: MESSAGES.potential,
     input: `${exactText(ev.rangeKm)} km`,
     factorKg: formulas.EV_OFFSET_PER_RANGE_KM,

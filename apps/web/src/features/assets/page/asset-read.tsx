@@ -2,7 +2,7 @@ import { FIX_FIELDS } from '@eco/domain/assets/fix-fields'
 import type { AssetKind, AssetStatus } from '@eco/domain/assets/kinds'
 import type { EvidencePart } from '@eco/domain/review/score'
 import { Pencil } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useWaitTexts } from '../../../lib/api/waiting-times.ts'
 import { dayText, isoDay } from '../../../lib/format/days.ts'
 import { format } from '../../../lib/language/catalogues.ts'
@@ -14,6 +14,7 @@ import { StatusBadge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/figures/ledger-lines.tsx'
 import { KIND_HUES } from '../../../ui/kind-icon.tsx'
+import { Skeleton } from '../../../ui/page/skeleton.tsx'
 import { AppealButton, AppealState } from '../../../ui/review/appeal.tsx'
 import { OwnEvidence } from '../../../ui/review/evidence.tsx'
 import { HistoryList } from '../../../ui/review/history-list.tsx'
@@ -33,13 +34,15 @@ type AssetReadProps = {
   onFix: () => void
   /** Opens the form at the control that raises this part of the evidence. */
   onImprove: (part: EvidencePart) => void
+  /** The second estimate of its CO2; may load later. */
+  estimate: ReactNode
   /** Ledger lines specific to the kind. */
   children: ReactNode
 }
 
 /** Picture, facts, credits and history of an asset. */
 export function AssetRead(props: AssetReadProps) {
-  const { kind, asset, status, picture, labels, onFix, onImprove, children } = props
+  const { kind, asset, status, picture, labels, onFix, onImprove, estimate, children } = props
   const { userId } = useSession()
   const history = useHistory(userId, asset.id)
   const wait = useWaitTexts(kind)
@@ -86,6 +89,9 @@ export function AssetRead(props: AssetReadProps) {
           </LedgerLine>
         )}
       </LedgerLines>
+      <section className={`hue-${KIND_HUES[kind]} border-t pt-4`}>
+        <Suspense fallback={<Skeleton className="skeleton-late h-60" />}>{estimate}</Suspense>
+      </section>
       {status === 'approved' ? null : (
         <OwnEvidence entryId={asset.id} className="border-t pt-4" onImprove={onImprove} />
       )}

@@ -18,6 +18,7 @@ import { controlsOf, FormFrame } from '../entry/form-frame.tsx'
 import type { FieldsProps, FormKind } from '../entry/form-kind.ts'
 import { GridFields } from '../entry/grid-fields.tsx'
 import { IdentifierField } from '../entry/identifier-field.tsx'
+import { SolarSecondEstimate } from '../estimates.tsx'
 import { SolarLines } from './lines.tsx'
 import { avoidedCo2, type Solar, solarArt, solarLine, solarOf } from './solar.ts'
 
@@ -50,7 +51,15 @@ export function SolarDialog(props: NewAssetProps) {
 
 /** A solar panel in a dialog. Remounted for each panel. */
 export function SolarDetails(props: DetailsProps<Solar>) {
-  return <FormDetails {...props} kind={SOLAR} Fields={SolarFields} Lines={SolarLines} />
+  return (
+    <FormDetails
+      {...props}
+      kind={SOLAR}
+      Fields={SolarFields}
+      Lines={SolarLines}
+      Estimate={SolarSecondEstimate}
+    />
+  )
 }
 
 function SolarFields({ id, form, held, onRecord, submit }: FieldsProps<typeof rules.SOLAR_FIELDS>) {

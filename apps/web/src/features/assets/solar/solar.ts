@@ -60,6 +60,7 @@ export const solarLine = (solar: Solar): string =>
 /** CO2 avoided by the generation stated by the member. */
 export const avoidedCo2 = (solar: Solar): Co2 =>
   co2Of(solar, {
+    rule: 'solar-avoided',
     label: MESSAGES.avoided,
     input: `${exactText(solar.generationKwh)} kWh`,
     factorKg: SOLAR_OFFSET_PER_KWH,

@@ -9,12 +9,14 @@ import {
 import { LedgerLine } from '../../../ui/figures/ledger-lines.tsx'
 import type { DetailsProps } from '../asset.ts'
 import { fixOf, withFix } from '../entry/fix.ts'
+import { TreeSecondEstimate } from '../estimates.tsx'
+import { Co2Line } from '../measures.tsx'
 import { AssetRead, KindPicture } from '../page/asset-read.tsx'
 import { DetailsDialog } from '../page/details-dialog.tsx'
 import { useDetailsMode } from '../page/details-mode.ts'
 import { TreeFields } from './fields.tsx'
 import { idsOf } from './photos/use-photos.ts'
-import { dbhText, heightText, type Tree, treeArt } from './tree.ts'
+import { dbhText, heightText, type Tree, treeArt, treeCo2 } from './tree.ts'
 import { useTreeUpdate } from './use-update.ts'
 
 /** A tree in a dialog. Remounted for each tree. */
@@ -45,12 +47,14 @@ export function TreeDetails({ item: tree, status, start, field: startField, clos
           onFix={() => setMode('edit')}
           onImprove={improve}
           picture={<Photos tree={tree} />}
+          estimate={<TreeSecondEstimate item={tree} />}
         >
           <LedgerLine label={MESSAGES.botanicalName}>{tree.botanicalName}</LedgerLine>
           <LedgerLine label={TREE_CARD_MESSAGES.planted}>{dayText(tree.plantingDate)}</LedgerLine>
           <LedgerLine label={TREE_CARD_MESSAGES.height}>{heightText(tree)}</LedgerLine>
           <LedgerLine label={TREE_CARD_MESSAGES.dbh}>{dbhText(tree)}</LedgerLine>
           <LedgerLine label={MESSAGES.location}>{tree.location}</LedgerLine>
+          <Co2Line {...treeCo2(tree)} rule />
         </AssetRead>
       }
       edit={

@@ -2,7 +2,6 @@ import { api } from '@eco/contract'
 import { rename } from '@eco/contract/assets/names'
 import { TREE_BODY } from '@eco/contract/assets/tree/names'
 import { TREE_FIELDS } from '@eco/domain/assets/tree/fields'
-import { TREE_CO2_KG } from '@eco/domain/dashboard/formulas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { call } from '../../../lib/api/api.ts'
@@ -17,11 +16,10 @@ import { FORM_TOAST_MS, useToast } from '../../../ui/overlay/toast.tsx'
 import type { NewAssetProps, Saved } from '../asset.ts'
 import { EntryDialog } from '../entry/entry-dialog.tsx'
 import { factsOf } from '../entry/values.ts'
-import { co2Of } from '../measures.tsx'
 import { NO_VALUES, TREE_FORM } from './draft.ts'
 import { TreeFields } from './fields.tsx'
 import { isPlaceMissing } from './photos/from-photo.ts'
-import { type Tree, treeArt, treeOf } from './tree.ts'
+import { type Tree, treeArt, treeCo2, treeOf } from './tree.ts'
 import { type TreeStart, useTreeForm } from './use-form.ts'
 import { useSaveTree } from './use-save.ts'
 
@@ -87,13 +85,7 @@ function savedTree(tree: Tree, planted: Pick<Planting, 'lat' | 'lng' | 'photo'>)
     name: treeName,
     line: format(AFTER_SAVE_MESSAGES.planted, { day: dayText(plantingDate), location }),
     photo: tree.photoUrls[0],
-    co2: co2Of(tree, {
-      label: AFTER_SAVE_MESSAGES.treeCo2,
-      input: AFTER_SAVE_MESSAGES.oneTree,
-      factorKg: TREE_CO2_KG,
-      kg: TREE_CO2_KG,
-      kind: AFTER_SAVE_MESSAGES.estimate,
-    }),
+    co2: treeCo2(tree),
     planting: { treeName, botanicalName, date: plantingDate, location, ...planted },
   }
 }

@@ -65,14 +65,14 @@ type Generated = { generationKwh: number; gridKgPerKwh: number }
 
 /** What the generation of a year avoided. */
 export function SolarEstimate({ generationKwh, gridKgPerKwh, headingLevel }: Generated & Level) {
-  const estimate = solarGrid(generationKwh, gridKgPerKwh)
+  const estimated = solarGrid(generationKwh, gridKgPerKwh)
   const { medianKgPerKwh, minKgPerKwh: min, maxKgPerKwh: max } = SOLAR_LIFE_CYCLE
   const [grid, lifeCycle] = [exactText(gridKgPerKwh), exactText(medianKgPerKwh)]
   return (
     <SecondEstimate
       id="solar-grid"
       headingLevel={headingLevel}
-      estimated={{ estimate }}
+      estimated={estimated}
       ruleKg={solarOffsetKg(generationKwh)}
       texts={{
         ...MESSAGES['solar-grid'],
@@ -84,7 +84,7 @@ export function SolarEstimate({ generationKwh, gridKgPerKwh, headingLevel }: Gen
           generation: exactText(generationKwh),
           grid,
           lifeCycle,
-          co2: roughCo2Text(estimate.kg),
+          co2: roughCo2Text(estimated.estimate?.kg ?? 0),
         }),
         caption: () => format(MESSAGES['solar-grid'].caption, { min: exactText(min), max: exactText(max) }),
       }}
