@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { isRuleId } from '@eco/domain/methodology/versions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -99,6 +100,7 @@ describe('DashboardPage', () => {
     for (const words of ['EV range 500 km × 0.12', 'Solar 503 kWh × 0.7', '3 trees × 21 kg', 'Product rule'])
       expect(calculation.getByText(words)).toBeTruthy()
     expect(calculation.getByText('Estimated, not measured')).toBeTruthy()
+    expect(calculation.getByText('co2-offset@1')).toBeTruthy()
   })
 
   it('shows calculations that reproduce every figure', async () => {
@@ -134,6 +136,8 @@ describe('DashboardPage', () => {
       expect(isRank ? 9400 : last, formula).toBeCloseTo(figureShown, 1)
       const basis = within(drawer)
       for (const words of ['Source', 'Version', 'Kind']) expect(basis.getByText(words)).toBeTruthy()
+      const rule = basis.getByRole('link', { name: 'Rule, sources and calculator' }).getAttribute('href')
+      expect(isRuleId(rule?.replace('/methodology/', '') ?? ''), rule ?? 'no link').toBe(true)
       await userEvent.click(basis.getByRole('button', { name: 'Close' }))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     }

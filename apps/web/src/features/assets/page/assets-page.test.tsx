@@ -10,6 +10,7 @@ import '../ev/dialogs.tsx'
 import '../ev/drives-dialog.tsx'
 import '../solar/dialogs.tsx'
 import '../tree/details.tsx'
+import '../../../ui/figures/estimates/kinds.tsx'
 import '../../../ui/review/appeal-dialog.tsx'
 
 const REASON = 'The photo does not show the whole tree.'
@@ -212,6 +213,16 @@ describe('electric vehicle details', () => {
     ])
   })
 
+  it('shows a second estimate that is never added to credits', async () => {
+    const details = await open('Tata Nexon e1')
+    const drawing = await details.findByRole('img', { name: /^Second estimate/ })
+    expect(drawing.getAttribute('aria-label')).toBe(
+      'Second estimate 8.3 kg saved, range 5.9 kg to 21.5 kg. Platform rule 27.36 kg rule.',
+    )
+    expect(details.getByText('Science, never added to credits')).toBeTruthy()
+    expect(details.getByRole('link', { name: 'UK Government 2021, petrol vehicles' })).toBeTruthy()
+  })
+
   it('sends only the changed fields, under the capitalised names', async () => {
     const details = await open('Tata Nexon e1')
     await press('Update')
@@ -378,6 +389,8 @@ describe('solar panel details', () => {
       '–',
       '4.54 tons',
     ])
+    const drawing = await details.findByRole('img', { name: /^Second estimate/ })
+    expect(drawing.getAttribute('aria-label')).toContain('4.34 tons avoided, range 4.21 tons to 4.43 tons')
   })
 
   it('send only the changed fields', async () => {
@@ -413,6 +426,21 @@ describe('solar panel details', () => {
 })
 
 describe('tree details', () => {
+  it('estimate what a measured tree has stored, and say what is missing for it', async () => {
+    const details = await open('Neem t1')
+    expect(await details.findByText(/the trunk diameter at 1.3 m is missing/)).toBeTruthy()
+    expect(details.queryByRole('img', { name: /^Second estimate/ })).toBeNull()
+    await press('Close')
+    server.answers.listTrees = list(tree('t7', { dbh: 6, height: 3.2 }))
+    leave()
+    enter()
+    const measured = await open('Neem t7')
+    const drawing = await measured.findByRole('img', { name: /^Second estimate/ })
+    expect(drawing.getAttribute('aria-label')).toBe(
+      'Second estimate 8.3 kg stored so far, range 3.9 kg to 15.7 kg. Platform rule 21 kg rule, a year.',
+    )
+  })
+
   it('show facts, serial numbers and history with reasons', async () => {
     const details = await open('Neem t1')
     expect((await details.findAllByText('ECO-TRE-2026-1-50')).length).toBe(2)

@@ -56,7 +56,7 @@ export function EstimateAxis({ estimate: { kg, lowKg, highKg }, dot, rule }: Est
           dot,
           low: roughCo2Text(lowKg),
           high: roughCo2Text(highKg),
-          rule: roughCo2Text(rule.kg),
+          rule: co2Text(rule.kg),
           mark: rule.label,
         })}
       >
@@ -92,7 +92,7 @@ export function EstimateAxis({ estimate: { kg, lowKg, highKg }, dot, rule }: Est
         />
         <circle cx={`${at(kg)}%`} cy={AXIS_Y} r="6.5" className="fill-hue-fill stroke-card stroke-[2.5]" />
         <Label x={at(kg)} y={14} figure={roughCo2Text(kg)} text={dot} />
-        <Label x={at(rule.kg)} y={below ? BELOW_Y : 14} figure={roughCo2Text(rule.kg)} text={rule.label} />
+        <Label x={at(rule.kg)} y={below ? BELOW_Y : 14} figure={co2Text(rule.kg)} text={rule.label} />
       </svg>
     </div>
   )
