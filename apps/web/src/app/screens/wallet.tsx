@@ -6,5 +6,10 @@ import { list as CERTIFICATES } from '../../messages/en/retirements.json'
 /** The wallet with what members do with their credits. */
 export function WalletScreen() {
   const lists = [{ value: 'certificates', label: CERTIFICATES.title, content: <CertificateList /> }]
-  return <WalletPage actions={<RetireButton />} lists={lists} />
+  return (
+    <WalletPage
+      actions={(isOffered) => <RetireButton variant={isOffered ? 'secondary' : 'primary'} />}
+      lists={lists}
+    />
+  )
 }

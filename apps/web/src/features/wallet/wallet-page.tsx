@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { dayText, isoDay } from '../../lib/format/days.ts'
 import { format } from '../../lib/language/catalogues.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { transfers as TRANSFER_MESSAGES } from '../../messages/en/credit-transfers.json'
 import { wallet as MESSAGES, statement as STATEMENT_MESSAGES } from '../../messages/en/wallet.json'
 import { Card } from '../../ui/card.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/figures/ledger-lines.tsx'
@@ -13,19 +14,20 @@ import { CreditsFigure, creditsOrSkeleton, Share } from './credits-figure.tsx'
 import { Currencies } from './currencies.tsx'
 import { type Credits, useCredits } from './queries.ts'
 import { Statement } from './statement.tsx'
+import { useOffers } from './transfer/queries.ts'
+import { TransferButton } from './transfer/transfer-button.tsx'
+import { Offers, TransferList } from './transfer/transfer-lists.tsx'
 import { useWalletSearch } from './wallet-search.ts'
 
 type WalletPageProps = {
-  /** Buttons beside the title: retire, transfer. */
-  actions?: ReactNode
-  /** What waits for an answer of the member, above the balance. */
-  offers?: ReactNode
-  /** Lists beside the statements: certificates, transfers. */
+  /** Another button beside the title. @param isOffered an offer waits, whose answer is the next step */
+  actions?: (isOffered: boolean) => ReactNode
+  /** Lists beside the statements, such as the certificates. */
   lists?: readonly TabItem[]
 }
 
-/** Credits by parts, what each currency is good for, and the statement of each account. */
-export function WalletPage({ actions, offers, lists = [] }: WalletPageProps) {
+/** Credits by parts, what each currency is good for, the statement of each account, and transfers. */
+export function WalletPage({ actions, lists = [] }: WalletPageProps) {
   const { userId, user } = useSession()
   const reading = useCredits(userId, true)
   const { search, change } = useWalletSearch()
@@ -36,10 +38,21 @@ export function WalletPage({ actions, offers, lists = [] }: WalletPageProps) {
       content: <Statement account={account} userId={userId} />,
     })),
     ...lists,
+    { value: 'transfers', label: TRANSFER_MESSAGES.tab, content: <TransferList /> },
   ]
+  const isOffered = useOffers().offers.length > 0
   return (
-    <Page title={MESSAGES.title} lead={leadOf(user?.username ?? '')} actions={actions}>
-      {offers}
+    <Page
+      title={MESSAGES.title}
+      lead={leadOf(user?.username ?? '')}
+      actions={
+        <>
+          <TransferButton />
+          {actions?.(isOffered)}
+        </>
+      }
+    >
+      <Offers />
       <div className="grid gap-4 ml:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] ml:gap-6">
         <Card aria-label={MESSAGES.credits}>
           <CreditsFigure reading={reading} headingLevel={2} />
