@@ -107,6 +107,7 @@ export async function startWithClock(startOwn: StartOwn, name: string) {
   const member = newPerson()
   await createAccount(server.url, member)
   return {
+    server,
     url: server.url,
     member,
     /** Advances both clocks by `ms` at once; the page's timers that are due fire. */

@@ -29,6 +29,7 @@ import { registryFeature } from './features/registry/feature.ts'
 import { retirementsFeature } from './features/retirements/feature.ts'
 import { reviewFeature } from './features/review/feature.ts'
 import { systemFeature } from './features/system/feature.ts'
+import { visitsFeature } from './features/visits/feature.ts'
 import { serveDocs } from './http/docs.ts'
 import { createRoute } from './http/mount.ts'
 import { describeApi } from './http/openapi.ts'
@@ -70,6 +71,7 @@ export const MIGRATIONS = inOrder([
   ...registryFeature.migrations,
   ...reviewFeature.migrations,
   ...systemFeature.migrations,
+  ...visitsFeature.migrations,
 ])
 
 export type Features = ReturnType<typeof openFeatures>
@@ -131,6 +133,7 @@ export function openFeatures(deps: Deps) {
   })
   const assets = assetsFeature.open(deps, {
     ...{ ledger, photosOf, photoUrl, trackCase, secondLooksAt },
+    onIssueChange: (tx, change) => visits.onIssueChange(tx, change),
     withMediaReads: (db, id, history) => review.withMediaReads(db, id, history),
     notify: (tx, { ownerId, kind, id, title, decision, ...why }) =>
       notify(tx, { userId: ownerId, kind: decision, actorId: null, subject: { kind, id, title }, ...why }),
@@ -138,6 +141,17 @@ export function openFeatures(deps: Deps) {
       await photos.attachPhotos(tx, order)
       await activities.linkPlanting(tx, order)
     },
+  })
+  const visits = visitsFeature.open(deps, {
+    ...{ ledger, cases, trackCase, photosOf, photoUrl },
+    lockTree: assets.lock,
+    setFlags: (tx, visitId, flags) => review.setFlags(tx, visitId, flags),
+    usePhoto: photos.useForVisit,
+    notify: (tx, { ownerId, tree, of, ...notice }) =>
+      notify(tx, {
+        ...{ ...notice, userId: ownerId, actorId: null, nth: of },
+        subject: { kind: 'tree', ...tree },
+      }),
   })
   const review = reviewFeature.open(deps, {
     lock: assets.lock,
@@ -154,6 +168,8 @@ export function openFeatures(deps: Deps) {
     proofCopiesOf: activities.proofCopiesOf,
     copiesOfProof: activities.copiesOfProof,
     proofsSimilarTo: activities.proofsSimilarTo,
+    alikeTo: photos.alikeTo,
+    reviewedVisitOf: visits.reviewedVisitOf,
     identifierConflictsOf: assets.identifierConflictsOf,
     approvalBlockerOf: async (tx, asset, at) =>
       (await activities.approvalBlockerOf(tx, asset.id)) ?? assets.approvalBlockerOf(tx, asset, at),
@@ -234,7 +250,7 @@ export function openFeatures(deps: Deps) {
     games: gamesFeature.open(deps, ledger),
     contact: contactFeature.open(deps),
     careers: careersFeature.open(deps),
-    ...{ review, photos, activities, assets, creditTransfers, credits, publicLog, rank },
+    ...{ review, visits, photos, activities, assets, creditTransfers, credits, publicLog, rank },
     newsletter: newsletterFeature.open(deps),
     system: systemFeature.open(deps, latestOf(MIGRATIONS)),
     accounts,

@@ -10,6 +10,7 @@ import { signUp, type TestMember, uploadPhotos } from './samples/members.ts'
 import { jpegOf, scene } from './samples/photographs.ts'
 import { proIdOf } from './samples/profiles.ts'
 import { approveSeen, rejectSeen } from './samples/reviews.ts'
+import { approvedTree, DAY_MS } from './samples/visits.ts'
 
 /** A member who has entered a unique text in every field that accepts text. */
 export type Canaries = {
@@ -32,7 +33,7 @@ let count = 0
 export async function seedCanaries(
   server: TestServer,
   mark: string,
-  reviewer: { token: string },
+  reviewer: TestMember,
 ): Promise<Canaries> {
   const texts: string[] = []
   const numbers: string[] = []
@@ -99,6 +100,9 @@ export async function seedCanaries(
   const retirement = { beneficiary: canary('beneficiary'), purpose: canary('purpose'), public: true }
   await call(api.retireCredits, { body: { amount: 5, ...retirement } }, as)
   await call(api.updateTree, { params: { tid: held }, body: { Location: canary('moved') } }, as)
+  const visited = { ownerId: id, reviewerId: reviewer.id, at: server.clock.now() - 90 * DAY_MS }
+  const tid = await approvedTree(server, visited)
+  await call(api.recordVisit, { params: { tid }, body: { alive: false } }, as)
   const why = { reason_code: 'other', reason: canary('reason') } as const
   const appeal = `${mark}-appeal-text`
   texts.push(appeal)

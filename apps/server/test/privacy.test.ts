@@ -104,7 +104,7 @@ onEveryEngine('personal data', (server, engine) => {
     expect(receipt.gone.map(({ what }) => what).sort()).toEqual([
       ...['account', 'activities', 'assets', 'blog', 'careers', 'community', 'contact'],
       ...['games', 'moderation', 'newsletter', 'notifications', 'photos', 'profile', 'public-log'],
-      ...['retirements', 'review', 'transfers'],
+      ...['retirements', 'review', 'transfers', 'visits'],
     ])
     const leaving = others.slice(0, OTHERS_GOES)
     for (const other of leaving) await erase(server(), other)

@@ -7,6 +7,7 @@ import { evEndpoints } from './assets/ev/endpoints.ts'
 import { assetEndpoints } from './assets/shared.ts'
 import { solarEndpoints } from './assets/solar/endpoints.ts'
 import { treeEndpoints } from './assets/tree/endpoints.ts'
+import { visitEndpoints } from './assets/tree/visits.ts'
 import { careerEndpoints } from './careers.ts'
 import { blogEndpoints } from './community/blogs.ts'
 import { communityEndpoints } from './community/community.ts'
@@ -40,6 +41,7 @@ export const api = {
   ...retirementEndpoints,
   ...creditTransferEndpoints,
   ...treeEndpoints,
+  ...visitEndpoints,
   ...evEndpoints,
   ...solarEndpoints,
   ...assetEndpoints,

@@ -24,6 +24,7 @@ import problems from './messages/en/answers/problems.json'
 import profile from './messages/en/answers/profile.json'
 import registry from './messages/en/answers/registry.json'
 import retirements from './messages/en/answers/retirements.json'
+import visits from './messages/en/answers/visits.json'
 import limitChecks from './messages/en/checks/account-limits.json'
 import activityChecks from './messages/en/checks/activities.json'
 import assetChecks from './messages/en/checks/assets.json'
@@ -75,6 +76,7 @@ export const ENGLISH = {
   ...retirements,
   ...registry,
   ...reviewChecks,
+  ...visits,
 } as const
 
 export type MessageCode = keyof typeof ENGLISH

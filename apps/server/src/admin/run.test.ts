@@ -120,7 +120,7 @@ onEveryEngine('the command line', (server) => {
     expect(rejected).toMatchObject({ code: 0, said: `${bad} is rejected.` })
     const params = { userId: owner.id }
     const { parts } = await server().client(api.getCredits, { params }, { token: owner.token })
-    expect(parts).toMatchObject({ pending: 0, available: 50 })
+    expect(parts).toMatchObject({ pending: 0, available: 45, buffer: 5 })
     expect(await admin(server(), `approve ${bad} --as rita@example.org --version 1`)).toMatchObject({
       code: 1,
       complained: 'This asset has already been reviewed.',

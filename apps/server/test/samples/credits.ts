@@ -51,7 +51,7 @@ export async function giveCredits(server: TestServer, ownerId: string, trees = 1
   const { ledger } = server.features.credits
   for (let n = 0; n < trees; n++) {
     const assetId = await plantAsset(server, ownerId, 'approved')
-    const entry = { ownerId, assetId, kind: 'tree', revision: 1, at: server.clock.now() } as const
+    const entry = { ownerId, assetId, kind: 'ev', revision: 1, at: server.clock.now() } as const
     await server.database.write(async (tx) => {
       await ledger.claim(tx, { ...entry, issueRef: null, actorId: ownerId, cause: 'saved' })
       await ledger.issue(tx, { ...entry, issueRef: null, actorId: 'reviewer', cause: 'approved' })

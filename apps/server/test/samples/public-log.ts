@@ -42,12 +42,12 @@ export async function balancesByPseudonym(db: Db): Promise<Record<string, number
 
 let trees = 0
 
-/** Posts the approval of a tree directly to the ledger: two entries of the log. */
+/** Posts an approval directly to the ledger, as a vehicle, which has no buffer: two entries of the log. */
 export async function issueTree({ database, features, clock }: TestServer, ownerId: string) {
   const entry = {
     ownerId,
     assetId: `tree_${++trees}`,
-    kind: 'tree',
+    kind: 'ev',
     revision: 1,
     issueRef: null,
     actorId: 'reviewer',

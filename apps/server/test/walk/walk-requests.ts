@@ -10,6 +10,7 @@ import { MEMORY, startMemory, winMemory } from '../samples/games.ts'
 import { scene } from '../samples/photographs.ts'
 import { clearAddresses, HOME, PERSON, proIdOf } from '../samples/profiles.ts'
 import { approveSeen, rejectSeen, seenOf } from '../samples/reviews.ts'
+import { approvedTree, DAY_MS, visitPhoto } from '../samples/visits.ts'
 import { createAccount, openSession, type People } from './walk-callers.ts'
 import { communityRequests } from './walk-community.ts'
 
@@ -85,6 +86,16 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
     const { data } = await server.client(api.listCases, { query: { search: params.asset_id } }, review)
     return { params: { case_id: data[0]?.case_id ?? '' } }
   }
+  const visitedTree = async () => {
+    const who = { ownerId: owner.id, reviewerId: people.reviewer.id }
+    return { tid: await approvedTree(server, { ...who, at: server.clock.now() - 365 * DAY_MS }) }
+  }
+  /** A visit of the owner's tree that waits for review. */
+  const waitingVisit = async () => {
+    const body = { alive: true, image_url: await visitPhoto(server, owner) }
+    const { visit_id } = await server.client(api.recordVisit, { params: await visitedTree(), body }, as)
+    return { params: { visit_id } }
+  }
   /** A batch answers for each of its cases by itself; this one does not exist. */
   const approvals = () => ({ body: { entries: [{ case_id: 'case_none', version: '1' }] } })
   const certificate = async () => {
@@ -139,6 +150,11 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
     listTrees: self('userId'),
     saveTree: () => ({ body: treeOf(owner.id) }),
     updateTree: async () => ({ params: { tid: await tree() }, body: { Location: 'Nashik' } }),
+    readVisits: async () => ({ params: await visitedTree() }),
+    recordVisit: async () => ({ params: await visitedTree(), body: { alive: false } }),
+    approveVisit: waitingVisit,
+    rejectVisit: async () => ({ ...(await waitingVisit()), body: { reason_code: 'other', reason: 'No.' } }),
+    treeSurvival: () => ({}),
     listEvs: self('userId'),
     saveEv: () => ({ body: evOf(owner.id) }),
     updateEv: async () => ({ params: { ev_id: await ev() }, body: { Range: 240 } }),

@@ -25,11 +25,15 @@ export const REPORT_REASONS = [
   'other',
 ] as const satisfies readonly ContentReason[]
 
+/** About visits of a tree: a reminder, a decision about one, and held credits that no visit released in time. */
+export const VISIT_NOTICES = ['visit_due', 'visit_approved', 'visit_rejected', 'buffer_ended'] as const
+
 /** Kinds of notifications. Source: the notifications of the community page. */
 export const NOTICE_KINDS = [
   ...DECISIONS,
   ...CONTENT_DECISIONS,
   ...TRANSFER_NOTICES,
+  ...VISIT_NOTICES,
   'comment',
   'like',
   'follow',

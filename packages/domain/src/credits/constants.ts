@@ -5,7 +5,7 @@ import type { AssetKind } from '../assets/kinds.ts'
 /** Credits per asset. */
 export const CREDITS_PER_ASSET = 50
 /** Credits of a newly approved asset that are set aside until it was seen again. */
-export const BUFFER_CREDITS: Readonly<Record<AssetKind, number>> = { ev: 0, solar: 0, tree: 0 }
+export const BUFFER_CREDITS: Readonly<Record<AssetKind, number>> = { ev: 0, solar: 0, tree: 5 }
 /** Welcome grants of every account; shown separately from what is earned. */
 export const WELCOME_GAME_POINTS = 2_450
 export const WELCOME_GOLD_COINS = 1_250

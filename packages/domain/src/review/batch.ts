@@ -13,6 +13,7 @@ export const BATCH_MOST = 50
  * - `appeal`, `disagreement`: somebody must read what was said.
  * - `changed`: its owner changed it after it was listed.
  * - `flags`: it resembles another claim.
+ * - `visit`: somebody must compare its photo with the earlier ones.
  * - `blocked`: something else, which its page names.
  */
 export const BATCH_REFUSALS = [
@@ -24,6 +25,7 @@ export const BATCH_REFUSALS = [
   'disagreement',
   'changed',
   'flags',
+  'visit',
   'blocked',
 ] as const
 export type BatchRefusal = (typeof BATCH_REFUSALS)[number]

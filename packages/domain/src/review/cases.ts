@@ -2,7 +2,8 @@ import { ASSET_KINDS, type RejectionCode } from '../assets/kinds.ts'
 
 /** A case: an entry that waits for a reviewer, from its submission to the decision. */
 
-export const CASE_KINDS = [...ASSET_KINDS, 'activity'] as const
+/** `visit`: of a tree, see visits.ts. */
+export const CASE_KINDS = [...ASSET_KINDS, 'activity', 'visit'] as const
 export type CaseKind = (typeof CASE_KINDS)[number]
 
 /** What a reviewer must look at: another live claim resembles this one. */

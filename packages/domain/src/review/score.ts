@@ -23,6 +23,7 @@ export const EVIDENCE_MAX = 100
 export const EVIDENCE_POINTS: Readonly<Record<CaseKind, Readonly<Partial<Record<EvidencePart, number>>>>> = {
   tree: { photo: 20, time_place: 25, no_copies: 20, accuracy: 15, second_photo: 10, record: 10 },
   activity: { photo: 20, time_place: 25, no_copies: 20, accuracy: 15, usual_amount: 10, record: 10 },
+  visit: { photo: 30, time_place: 40, no_copies: 20, record: 10 },
   ev: { identifier: 50, no_copies: 30, record: 20 },
   solar: { identifier: 50, no_copies: 30, record: 20 },
 }

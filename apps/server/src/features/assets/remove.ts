@@ -7,7 +7,7 @@ import type { AssetDependencies } from './asset-form.ts'
 import { lockAsset } from './store.ts'
 import { applyTransition } from './transition.ts'
 
-type Dependencies = Pick<AssetDependencies, 'database' | 'ledger' | 'trackCase' | 'notify'>
+type Dependencies = Pick<AssetDependencies, 'database' | 'ledger' | 'trackCase' | 'notify' | 'onIssueChange'>
 type Order = { assetId: string; ownerId: string; at: number }
 
 /**

@@ -16,7 +16,13 @@ export type MoveDependencies = {
   trackCase: (tx: Db, entry: TrackedEntry) => Promise<void>
   /** Notifies the owner of a decision. */
   notify: (tx: Db, notice: DecidedAsset) => Promise<void>
+  /** Called when credits of an asset were issued, or their issue ended. */
+  onIssueChange: (tx: Db, change: IssueChange) => Promise<void>
 }
+
+/** @property from reference of the issue before, `to` of the one after; null without one */
+type IssueChange = Pick<TransitionDetails, 'actorId' | 'at'> &
+  Pick<AssetRow, 'kind'> & { assetId: string; from: string | null; to: string | null }
 
 /** A decision on an asset, and its reason. */
 export type DecidedAsset = Pick<AssetRow, 'id' | 'ownerId' | 'kind' | 'title'> &
@@ -71,10 +77,15 @@ export async function applyTransition(
   if (action === 'approve' || action === 'grant') await takeIdentifier(tx, asset)
   else if (issueRef !== null && !move.issued) await releaseIdentifiers(tx, asset.id)
   const serials = await recordMove(tx, dependencies, asset, move, details)
+  const { actorId, at } = details
+  if (change.issueRef !== issueRef)
+    await dependencies.onIssueChange(tx, {
+      ...{ assetId: asset.id, kind: asset.kind, from: issueRef, to: change.issueRef, actorId, at },
+    })
   const decision = decisionOf(move.event, move.steps)
   if (decision !== undefined) {
     const { id, ownerId, kind, title } = asset
-    const { at, reasonCode, reason } = details
+    const { reasonCode, reason } = details
     await dependencies.notify(tx, { id, ownerId, kind, title, decision, at, reasonCode, reason })
   }
   return { asset: { ...asset, ...change }, serials }

@@ -32,7 +32,7 @@ const TIME_LIMIT_MS = 240_000
 const ACTS = [
   ...['save', 'save', 'approve', 'approve', 'approve', 'reject', 'undo', 'edit', 'edit_identity'],
   ...['edit_identity', 'delete', 'restore', 'restore', 'retire', 'approve_own', 'take_foreign'],
-  ...['reserve', 'reserve', 'unreserve', 'accept'],
+  ...['reserve', 'reserve', 'unreserve', 'accept', 'seen_alive', 'died'],
 ] as const
 type Operation = { act: string; who: number; pick: number; amount: number }
 const operation: fc.Arbitrary<Operation> = fc.record({
@@ -96,7 +96,9 @@ describe.each(engines)('the books on %s', (engine) => {
     const reserved: { ref: string; ownerId: string }[] = []
     /** Credits that each member got from others, less those given away. */
     const received = new Map<string, number>()
-    return { members, assets, reserved, received, sums: new Map<string, number>(), seq: seq ?? 0 }
+    /** Credits that each member lost with trees that died. */
+    const lost = new Map<string, number>()
+    return { members, assets, reserved, received, lost, sums: new Map<string, number>(), seq: seq ?? 0 }
   }
   type Story = Awaited<ReturnType<typeof openStory>>
 
@@ -133,7 +135,16 @@ describe.each(engines)('the books on %s', (engine) => {
     const owned = { assetId: asset.id, ownerId: asset.ownerId, at }
     const review = { assetId: asset.id, actorId: 'reviewer', at }
     const seen = async () => ({ ...review, version: await versionIn(tx, asset.id) })
+    const endBuffer = async (end: 'releaseBuffer' | 'cancelBuffer') => {
+      const row = await features.assets.lock(tx, asset.id)
+      if (row?.status !== 'approved' || row.deletedAt !== null) throw problem('conflict')
+      const { revision, issueRef } = row
+      const own = { assetId: asset.id, ownerId: asset.ownerId, kind: 'tree', revision, issueRef } as const
+      await ledger[end](tx, { ...own, actorId: 'reviewer', at, cause: 'buffered' })
+    }
     const acts: Record<string, () => Promise<unknown>> = {
+      seen_alive: () => endBuffer('releaseBuffer'),
+      died: () => endBuffer('cancelBuffer'),
       approve: async () => approve(tx, reviewDependencies, await seen()),
       approve_own: async () => approve(tx, reviewDependencies, { ...(await seen()), actorId: asset.ownerId }),
       reject: async () =>
@@ -180,6 +191,10 @@ describe.each(engines)('the books on %s', (engine) => {
       story.sums.set(row.credit, (story.sums.get(row.credit) ?? 0) + row.amount)
       story.sums.set(row.debit, (story.sums.get(row.debit) ?? 0) - row.amount)
       if (row.debit.startsWith('retired:')) throw new Error('retired fell')
+      if (row.code === 'CANCEL') {
+        const member = row.debit.slice(row.debit.indexOf(':') + 1)
+        story.lost.set(member, (story.lost.get(member) ?? 0) + row.amount)
+      }
       if (row.code === 'TRANSFER')
         for (const [account, amount] of [
           [row.credit, row.amount],
@@ -202,7 +217,8 @@ describe.each(engines)('the books on %s', (engine) => {
       expect(of('pending')).toBe(CREDITS_PER_ASSET * waiting.length)
       const counted = own.filter((asset) => asset.status !== 'rejected')
       const total = ACCOUNT_PARTS.reduce((sum, part) => sum + of(part), 0)
-      expect(total - (story.received.get(member) ?? 0)).toBe(CREDITS_PER_ASSET * counted.length)
+      const kept = total - (story.received.get(member) ?? 0) + (story.lost.get(member) ?? 0)
+      expect(kept).toBe(CREDITS_PER_ASSET * counted.length)
     }
   }
 

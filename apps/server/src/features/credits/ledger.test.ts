@@ -25,7 +25,7 @@ describe.each(engines)('the ledger on %s', (engine) => {
   const entry = (ownerId: string, n: number, more: Partial<LedgerEntry> = {}): LedgerEntry => ({
     ownerId,
     assetId: `tree_${ownerId}_${n}`,
-    kind: 'tree',
+    kind: 'ev',
     revision: 1,
     issueRef: `tree_${ownerId}_${n}:1`,
     actorId: 'reviewer',
@@ -52,7 +52,7 @@ describe.each(engines)('the ledger on %s', (engine) => {
     await database.write((tx) => ledger.claim(tx, entry('a', 1, { issueRef: null })))
     expect(await parts('a')).toMatchObject({ pending: 50, available: 0 })
     const posted = await database.write((tx) => ledger.issue(tx, entry('a', 1, { issueRef: null })))
-    expect(posted).toEqual({ change: 0, serials: expect.stringMatching(/^ECO-TRE-2026-\d+-\d+$/) })
+    expect(posted).toEqual({ change: 0, serials: expect.stringMatching(/^ECO-EV-2026-\d+-\d+$/) })
     expect(await parts('a')).toMatchObject({ pending: 0, available: 50 })
     await database.write((tx) => ledger.hold(tx, entry('a', 1, { revision: 2 })))
     expect(await parts('a')).toMatchObject({ available: 0, held: 50 })

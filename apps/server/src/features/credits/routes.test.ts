@@ -56,7 +56,10 @@ onEveryEngine('credits', (server) => {
     const ids = [await save(member), await save(member), await save(member)]
     expect((await credits(member)).token_value).toBe(150)
     for (const id of ids) await approve(reviewer, id)
-    expect(await credits(member)).toEqual({ token_value: 150, parts: { ...NOTHING, available: 150 } })
+    expect(await credits(member)).toEqual({
+      token_value: 150,
+      parts: { ...NOTHING, available: 135, buffer: 15 },
+    })
     await reject(reviewer, ids[0] ?? '')
     expect((await credits(member)).token_value).toBe(100)
   })
@@ -72,12 +75,13 @@ onEveryEngine('credits', (server) => {
       rows.map(({ code, cause, title, amount, balance }) => [code, cause, title, amount, balance]),
     ).toEqual([
       ['VOID', 'rejected', 'Mango', -50, 50],
+      ['BUFFER', 'buffered', 'Neem', 0, 100],
       ['ISSUE', 'approved', 'Neem', 0, 100],
       ['CLAIM', 'saved', 'Mango', 50, 100],
       ['CLAIM', 'saved', 'Neem', 50, 50],
     ])
-    expect(rows[1]).toMatchObject({ serials, asset_id: a, asset_kind: 'tree', asset_status: 'approved' })
-    expect(rows[2]).toMatchObject({ serials: null, asset_status: 'rejected' })
+    expect(rows[2]).toMatchObject({ serials, asset_id: a, asset_kind: 'tree', asset_status: 'approved' })
+    expect(rows[3]).toMatchObject({ serials: null, asset_status: 'rejected' })
     const params = { asset_id: b }
     await server().client(api.deleteAsset, { params }, { token: member.token })
     expect((await statement(member)).rows[0]).toMatchObject({ title: 'Mango', asset_status: null })
@@ -118,14 +122,16 @@ onEveryEngine('credits', (server) => {
     expect((await credits(member)).token_value).toBe(20)
     await approve(reviewer, b)
     const { rows } = await statement(member)
-    expect(rows.slice(0, 5).map(({ cause, amount, balance }) => [cause, amount, balance])).toEqual([
+    expect(rows.slice(0, 7).map(({ cause, amount, balance }) => [cause, amount, balance])).toEqual([
+      ['buffered', 0, 20],
       ['repaid', 0, 20],
       ['approved', 0, 20],
       ['revoked', -30, 20],
-      ['revoked', -20, 50],
+      ['revoked', -5, 50],
+      ['revoked', -15, 55],
       ['retired', -30, 70],
     ])
-    expect(rows[4]).toMatchObject({ title: '', asset_id: null, asset_status: null })
+    expect(rows[6]).toMatchObject({ title: '', asset_id: null, asset_status: null })
   })
 
   it('filters by kind of entry, kind of asset and time, with true balances and their sum', async () => {

@@ -59,7 +59,7 @@ onEveryEngine('dashboard', (server) => {
     await server().client(api.deleteAsset, { params: { asset_id: deleted } }, { token: member.token })
     const found = await dashboard(member)
     expect(found).toMatchObject({
-      credits: { token_value: 150, parts: { pending: 100, available: 50 } },
+      credits: { token_value: 150, parts: { pending: 100, available: 45, buffer: 5 } },
       in_review: 2,
       tree: { count: 3, species: 2 },
     })

@@ -30,6 +30,7 @@ export async function attachPhotos(tx: Db, { ownerId, assetId, urls, now }: Phot
       .set({ assetId, position, looseSince: null })
       .where('id', '=', id)
       .where('ownerId', '=', ownerId)
+      .where('visitTreeId', 'is', null)
       .where((e) => e.or([e('assetId', 'is', null), e('assetId', '=', assetId)]))
       .executeTakeFirst()
     if (Number(done.numUpdatedRows) === 0) throw refusal(message('photo.notYours', { number: position + 1 }))

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../infra/db/port.ts'
 import { photoUrl } from './store.ts'
 
@@ -35,7 +36,7 @@ export async function photoTwins(db: Db, assetId: string): Promise<PhotoDuplicat
   if (own.length === 0) return []
   const same = await sameAs(db, assetId, own)
   const isSame = new Set(same.map(({ url, otherUrl }) => `${url} ${otherUrl}`))
-  const alike = await alikeTo(db, assetId)
+  const alike = await alikeTo(db, { assetId })
   return [...same, ...alike.filter(({ url, otherUrl }) => !isSame.has(`${url} ${otherUrl}`))]
 }
 
@@ -43,7 +44,7 @@ async function sameAs(db: Db, assetId: string, own: readonly Exact[]): Promise<P
   const files = own.map((picture) => picture.sourceSha256)
   const pixels = own.map((picture) => picture.pixelSha256)
   const columns = ['p.id', 'p.sourceSha256', 'p.pixelSha256', 'p.ownerId', 'a.id as assetId'] as const
-  const others = liveOthers(db, assetId).select(columns)
+  const others = livePhotos(db).where('a.id', '<>', assetId).select(columns)
   const found = [
     ...(await others.where('p.sourceSha256', 'in', files).execute()),
     ...(await others.where('p.pixelSha256', 'in', pixels).execute()),
@@ -59,26 +60,36 @@ async function sameAs(db: Db, assetId: string, own: readonly Exact[]): Promise<P
     .sort((a, b) => TWIN_MATCHES.indexOf(a.match) - TWIN_MATCHES.indexOf(b.match))
 }
 
-/** Similar photos were recorded when the later of two was uploaded. */
-async function alikeTo(db: Db, assetId: string): Promise<PhotoDuplicate[]> {
-  const found = await liveOthers(db, assetId)
+/** Photos of live claims that resemble one of another claim's. */
+export const alikeTo = async (
+  db: Db,
+  own: { assetId: string } | { photoId: string },
+): Promise<PhotoDuplicate[]> => {
+  // They were recorded when the later of two was uploaded.
+  const found = await livePhotos(db)
     .innerJoin('pictureHashes as other', 'other.photoId', 'p.id')
     .innerJoin('pictureMatches as m', 'm.other', 'other.seq')
     .innerJoin('pictureHashes as h', 'h.seq', 'm.picture')
     .innerJoin('photos as own', 'own.id', 'h.photoId')
     .select(['own.id as ownId', 'm.similarity', 'p.id', 'p.ownerId', 'a.id as assetId'])
-    .where('own.assetId', '=', assetId)
+    .where((e) =>
+      'assetId' in own
+        ? e.and([e('own.assetId', '=', own.assetId), e('a.id', '<>', own.assetId)])
+        : e('own.id', '=', own.photoId),
+    )
     .orderBy('m.similarity', 'desc')
     .orderBy('p.id')
     .execute()
   return found.map(({ ownId, similarity, ...other }) => duplicate(ownId, 'alike', similarity, other))
 }
 
-const liveOthers = (db: Db, assetId: string) =>
+/** Photos of assets, and of visits of trees, that are neither deleted nor rejected. */
+export const livePhotos = (db: Db) =>
   db
     .selectFrom('photos as p')
-    .innerJoin('assets as a', 'a.id', 'p.assetId')
-    .where('a.id', '<>', assetId)
+    .innerJoin('assets as a', (join) =>
+      join.on('a.id', '=', sql<string>`coalesce(p.asset_id, p.visit_tree_id)`),
+    )
     .where('a.deletedAt', 'is', null)
     .where('a.status', '<>', 'rejected')
     .limit(FOUND_MAX)

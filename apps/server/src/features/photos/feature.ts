@@ -5,10 +5,11 @@ import { fileCleanup } from '../../infra/files/orphaned-files.ts'
 import { addMissingHashes } from '../../infra/pictures/missing-hashes.ts'
 import { type PrivacyData, type PrivacyTable, storedMedia } from '../../infra/privacy.ts'
 import { attachPhotos, photosOf } from './attach-store.ts'
-import { photoTwins } from './duplicates-store.ts'
+import { alikeTo, photoTwins } from './duplicates-store.ts'
 import { makeSquare, readGrey, readPicture } from './encode.ts'
 import { type PhotoDependencies, photoRoutes } from './routes.ts'
 import { findAsset, PHOTO_FILES, photoUrl } from './store.ts'
+import { usePhotoForVisit } from './visit-store.ts'
 
 const PHOTOS: PrivacyTable = {
   table: 'photos',
@@ -60,6 +61,9 @@ export const photosFeature = {
       photoUrl,
       attachPhotos,
       duplicatesOf: photoTwins,
+      alikeTo,
+      useForVisit: (tx: Db, order: Parameters<typeof usePhotoForVisit>[2]) =>
+        usePhotoForVisit(deps.database, tx, order),
       makeSquare,
       readGrey,
       readPicture,

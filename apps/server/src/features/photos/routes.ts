@@ -41,7 +41,8 @@ export function photoRoutes(
     const viewer = { userId: session.userId, isReviewer: isReviewer(session) }
     const photo = await deps.database.read((db) => findPhoto(db, params.photo_id, viewer))
     if (!photo) throw problem('not_found')
-    const { assetId: entryId, ownerId } = photo
+    const { ownerId } = photo
+    const entryId = photo.assetId ?? photo.visitTreeId
     if (entryId !== null) await recordRead({ entryId, ownerId, readerId: session.userId, at: deps.now() })
     const file = { id: photo.id, type: 'image/jpeg', stem: 'photo', caching: PRIVATE_CACHE }
     return sendFile(fileStore, file, request, reply)

@@ -32,13 +32,16 @@ export async function findPhoto(
   db: Db,
   id: string,
   viewer: { userId: string; isReviewer: boolean },
-): Promise<Pick<Selectable<Schema['photos']>, 'id' | 'assetId' | 'ownerId'> | undefined> {
+): Promise<Pick<Selectable<Schema['photos']>, 'id' | 'assetId' | 'visitTreeId' | 'ownerId'> | undefined> {
   return db
     .selectFrom('photos')
-    .select(['id', 'assetId', 'ownerId'])
+    .select(['id', 'assetId', 'visitTreeId', 'ownerId'])
     .where('id', '=', id)
     .where((e) =>
-      e.or([e('ownerId', '=', viewer.userId), ...(viewer.isReviewer ? [e('assetId', 'is not', null)] : [])]),
+      e.or([
+        e('ownerId', '=', viewer.userId),
+        ...(viewer.isReviewer ? [e('assetId', 'is not', null), e('visitTreeId', 'is not', null)] : []),
+      ]),
     )
     .executeTakeFirst()
 }
@@ -51,12 +54,14 @@ async function deleteOrphans(tx: Db, before: number, most: number): Promise<numb
   const gone = await tx
     .deleteFrom('photos')
     .where('assetId', 'is', null)
+    .where('visitTreeId', 'is', null)
     .where('looseSince', '<', before)
     .where('id', 'in', (e) =>
       e
         .selectFrom('photos as old')
         .select('old.id')
         .where('old.assetId', 'is', null)
+        .where('old.visitTreeId', 'is', null)
         .where('old.looseSince', '<', before)
         .orderBy('old.looseSince')
         .limit(most),

@@ -8,7 +8,7 @@ import type { Db } from '../../infra/db/port.ts'
 import type { PrivacyData } from '../../infra/privacy.ts'
 import type { BatchDependencies } from './cases/batch.ts'
 import { createCaseActions } from './cases/case-actions.ts'
-import { markFlagged, releaseClaims } from './cases/case-store.ts'
+import { insertFlags, markFlagged, releaseClaims } from './cases/case-store.ts'
 import type { CaseDependencies } from './cases/read-case.ts'
 import { readReviewer, readSecondLooks } from './cases/reviewer-store.ts'
 import { caseRoutes } from './cases/routes.ts'
@@ -43,6 +43,12 @@ const PRIVACY: PrivacyData = {
         notExported: true as const,
       })),
     ),
+    {
+      table: 'entryFlags',
+      owner: { column: 'entryId', table: 'treeVisits', owner: 'ownerId' },
+      key: 'otherId',
+      notExported: true,
+    },
     { table: 'mediaReads', owner: 'ownerId', key: 'entryId', hide: ['readerId'] },
     {
       table: 'reviewCases',
@@ -77,6 +83,7 @@ export const reviewFeature = {
       cases,
       recordRead: openMediaReads(deps.database),
       withMediaReads,
+      setFlags: insertFlags,
       /** The next cleanup searches again for what a waiting entry resembles. */
       flagAgain: (tx: Db, entryId: string) => markFlagged(tx, entryId, null),
       /** Points of the evidence as anyone may know them; undefined for a deleted entry. */

@@ -97,7 +97,7 @@ onEveryEngine('review', (server) => {
     ])
     expect(refused).toHaveLength(3)
     for (const reason of refused) expect(reason).toMatchObject({ status: 409, code: 'already_decided' })
-    expect(await partsOf(member)).toMatchObject({ available: 50, pending: 0 })
+    expect(await partsOf(member)).toMatchObject({ available: 45, buffer: 5, pending: 0 })
     const issues = await server().database.read((db) =>
       db.selectFrom('transfers').selectAll().where('assetId', '=', id).where('code', '=', 'ISSUE').execute(),
     )

@@ -33,6 +33,7 @@ const RELEASED: Record<number, string> = {
   22: 'reserved and buffered credits',
   23: 'retirements and their certificates',
   24: 'transfers of credits',
+  25: 'visits of trees',
   26: 'indexes for the public registry',
   27: 'public log',
 }

@@ -68,14 +68,14 @@ async function readCopies(db: Db, found: ReadonlyMap<number, number>): Promise<C
   const rows = await db
     .selectFrom('pictureHashes as h')
     .leftJoin('photos as p', 'p.id', 'h.photoId')
-    .select(['h.seq', 'h.photoId', 'h.proofId', 'p.assetId'])
+    .select(['h.seq', 'h.photoId', 'h.proofId', 'p.assetId', 'p.visitTreeId'])
     .where('h.seq', 'in', [...found.keys()])
     .execute()
   return rows
-    .map(({ assetId, ...row }) => ({
+    .map(({ assetId, visitTreeId, ...row }) => ({
       ...row,
       similarity: found.get(row.seq) ?? 0,
-      isLoose: row.proofId === null && assetId === null,
+      isLoose: row.proofId === null && assetId === null && visitTreeId === null,
     }))
     .sort((a, b) => Number(a.isLoose) - Number(b.isLoose) || b.similarity - a.similarity)
     .slice(0, MATCHES_MAX)

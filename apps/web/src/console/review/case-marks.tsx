@@ -1,4 +1,13 @@
-import { Copy, Flag as FlagIcon, Hourglass, Scale, Sprout, UserRoundCheck, Users } from 'lucide-react'
+import {
+  CalendarCheck,
+  Copy,
+  Flag as FlagIcon,
+  Hourglass,
+  Scale,
+  Sprout,
+  UserRoundCheck,
+  Users,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
   claims as CLAIMS,
@@ -14,13 +23,19 @@ import type { ListedCase } from './queries.ts'
 
 /** The icon of a kind of entry, in its hue. */
 export function CaseIcon({ kind }: { kind: ListedCase['kind'] }) {
-  if (kind !== 'activity') return <KindIcon hue={KIND_HUES[kind]} small />
+  if (kind !== 'activity' && kind !== 'visit') return <KindIcon hue={KIND_HUES[kind]} small />
   return (
-    <span aria-hidden="true" className={kindClass('forest', true)}>
-      <Sprout />
+    <span aria-hidden="true" className={kindClass(kind === 'visit' ? 'tree' : 'forest', true)}>
+      {OTHER_ICONS[kind]}
     </span>
   )
 }
+
+const OTHER_ICONS = { activity: <Sprout />, visit: <CalendarCheck /> } as const
+
+/** The icon of a kind without a background. */
+export const caseIcon = (kind: ListedCase['kind']): ReactNode =>
+  kind === 'activity' || kind === 'visit' ? OTHER_ICONS[kind] : <KindIcon hue={KIND_HUES[kind]} bare />
 
 type Tone = 'pending' | 'rejected' | 'neutral'
 

@@ -9,7 +9,9 @@ import { Key } from './shortcuts.tsx'
 type Check = { key: string; good: boolean; title: string; text: string; compared?: number }
 
 /** What the server found, each as a sentence. */
-function checksOf({ kind, pictures, similar, waiting_since }: ReviewCase): Check[] {
+function checksOf({ kind, pictures: all, similar, waiting_since }: ReviewCase): Check[] {
+  // The other pictures of a visit are earlier ones, to compare.
+  const pictures = kind === 'visit' ? all.slice(0, 1) : all
   const found = similar.map(
     ({ flag, other }, at): Check => ({
       key: `${flag} ${other.entry_id}`,

@@ -96,7 +96,7 @@ function factLines(
   of: Pick<Other, 'kind' | 'facts'>,
   pair: readonly Pick<Other, 'kind' | 'facts'>[],
 ): Line[] {
-  if (pair.some(({ kind }) => kind === 'activity')) return []
+  if (pair.some(({ kind }) => kind === 'activity' || kind === 'visit')) return []
   const values = new Map(factsOf(of).map(({ label, value }) => [label, value]))
   const labels = new Set(pair.flatMap((one) => factsOf(one).map(({ label }) => label)))
   return [...labels].map((label) => ({ label, value: values.get(label) ?? MESSAGES.notGiven }))

@@ -112,10 +112,13 @@ export function DecisionForm(props: DecisionProps) {
         </Button>
       </div>
       <p className="text-12 text-ink-soft">
-        {entry.purpose === 'disagreement'
-          ? MESSAGES.keepNote
-          : format(isActivity ? MESSAGES.approveCoins : MESSAGES.approveNote, { amount: entry.amount })}
+        {entry.purpose === 'disagreement' ? MESSAGES.keepNote : noteOf(entry)}
       </p>
     </form>
   )
+}
+
+function noteOf({ kind, amount }: ReviewCase): string {
+  if (kind === 'visit') return format(MESSAGES.approveVisit, { amount })
+  return format(kind === 'activity' ? MESSAGES.approveCoins : MESSAGES.approveNote, { amount })
 }

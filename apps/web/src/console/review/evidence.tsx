@@ -26,7 +26,13 @@ export function Pictures({ entry }: { entry: ReviewCase }) {
         <li key={picture.url} className="card overflow-hidden">
           <PictureOf
             picture={picture}
-            label={format(MESSAGES.picture, { number: at + 1, count: pictures.length })}
+            label={
+              entry.kind === 'visit'
+                ? at === 0
+                  ? MESSAGES.visitPicture
+                  : format(MESSAGES.earlierPicture, { number: at })
+                : format(MESSAGES.picture, { number: at + 1, count: pictures.length })
+            }
           />
         </li>
       ))}

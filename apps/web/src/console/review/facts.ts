@@ -15,6 +15,7 @@ const KINDS: Readonly<Partial<Record<ReviewCase['kind'], { names: Texts; labels:
   ev: { names: EV_NAMES, labels: EV },
   solar: { names: SOLAR_NAMES, labels: SOLAR },
   tree: { names: TREE_NAMES, labels: TREE },
+  visit: { names: TREE_NAMES, labels: TREE },
 }
 /** Shown on the map and as evidence. */
 const PLACE = ['lat', 'lng', TREE_NAMES.lat, TREE_NAMES.lng, TREE_NAMES.accuracyM]

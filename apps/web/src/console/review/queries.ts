@@ -147,6 +147,7 @@ export type Decision = { action: 'approve' } | { action: 'reject'; code: Rejecti
 function decide(entry: ReviewCase, decision: Decision): Promise<unknown> {
   if (decision.action === 'reject') return sendRejection(entry, decision.code, decision.note)
   const query = { version: entry.version }
+  if (entry.kind === 'visit') return call(api.approveVisit, { params: { visit_id: entry.entry_id } })
   return entry.kind === 'activity'
     ? call(api.approveActivity, { params: { submission_id: entry.entry_id }, query })
     : call(api.approveAsset, { params: { asset_id: entry.entry_id }, query })
@@ -155,6 +156,7 @@ function decide(entry: ReviewCase, decision: Decision): Promise<unknown> {
 function sendRejection(entry: ReviewCase, reason_code: RejectionCode, reason: string): Promise<unknown> {
   const query = { version: entry.version }
   const body = { reason_code, reason }
+  if (entry.kind === 'visit') return call(api.rejectVisit, { params: { visit_id: entry.entry_id }, body })
   return entry.kind === 'activity'
     ? call(api.rejectActivity, { params: { submission_id: entry.entry_id }, query, body })
     : call(api.rejectAsset, { params: { asset_id: entry.entry_id }, query, body })

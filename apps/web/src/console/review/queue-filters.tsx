@@ -1,5 +1,5 @@
 import { CASE_KINDS } from '@eco/domain/review/cases'
-import { SlidersHorizontal, Sprout } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { kinds as KINDS, queue as MESSAGES } from '../../messages/en/review.json'
 import { Button } from '../../ui/button.tsx'
@@ -7,7 +7,7 @@ import { Chip, ChipGroup } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { SearchField, usePaused } from '../../ui/form/search-field.tsx'
 import { SelectField } from '../../ui/form/text-field.tsx'
-import { KIND_HUES, KindIcon } from '../../ui/kind-icon.tsx'
+import { caseIcon } from './case-marks.tsx'
 import { flagOptions, hourOptions, ownerOptions, purposeOptions } from './filters.ts'
 import type { CaseFilters, CaseList } from './queries.ts'
 
@@ -45,7 +45,7 @@ export function QueueFilters({ filters, counts, onChange }: FilterProps) {
           <Chip
             key={kind}
             pressed={filters.kind === kind}
-            icon={kind === 'activity' ? <Sprout /> : <KindIcon hue={KIND_HUES[kind]} bare />}
+            icon={caseIcon(kind)}
             {...(counts && { count: counts[kind] })}
             onClick={() => change('kind', kind)}
           >

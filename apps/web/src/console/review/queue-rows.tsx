@@ -141,7 +141,7 @@ function Row({ entry, query, isChosen, onChoose }: RowProps) {
       {mayChoose(entry) ? (
         <Box label={format(BATCH.select, { title: entry.title })} checked={isChosen} onChange={onChoose} />
       ) : (
-        <span title={entry.left_to_others ? CLAIMS.leftToOthers : CLAIMS.other}>
+        <span title={reasonNotChosen(entry)}>
           <Lock aria-hidden="true" className="size-4.5 text-ink-soft" />
         </span>
       )}
@@ -192,4 +192,9 @@ function Box({ label, checked, onChange }: { label: string; checked: boolean; on
       />
     </label>
   )
+}
+
+function reasonNotChosen({ kind, claim, left_to_others }: ListedCase): string {
+  if (left_to_others) return CLAIMS.leftToOthers
+  return kind === 'visit' && (claim === null || claim.by_you) ? CLAIMS.alone : CLAIMS.other
 }

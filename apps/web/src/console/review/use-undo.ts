@@ -41,7 +41,9 @@ export function useUndo(filters: CaseFilters) {
     },
     /** @param text says what was decided */
     offerUndo(decided: Decided, text: string): void {
-      last = decided
+      // What a visit releases may be spent at once; a rejected one is recorded again.
+      last = decided.kind === 'visit' ? undefined : decided
+      if (last === undefined) return void toast.success(text)
       toast.undo(text, { seconds: UNDO_SECONDS, onUndo: () => undoing.mutate(decided) })
     },
   }

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage, memberMetadata, memberPage } from '../../lib/page/page.ts'
-import { assets } from '../../messages/en/pages.json'
+import { assets, treeVisits } from '../../messages/en/pages.json'
 
 export const assetRoutes = [
   createRoute({
@@ -11,5 +11,11 @@ export const assetRoutes = [
       page: memberMetadata(assets, { hub: true }),
     },
     component: lazyPage(() => import('./page/assets-page.tsx'), 'AssetsPage'),
+  }),
+  createRoute({
+    ...memberPage,
+    path: '/trees/$tid',
+    staticData: { page: memberMetadata(treeVisits, { hub: true }) },
+    component: lazyPage(() => import('./tree/visits/visits-page.tsx'), 'VisitsPage'),
   }),
 ] as const

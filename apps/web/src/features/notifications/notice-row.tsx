@@ -1,8 +1,9 @@
 import type { WireNotice } from '@eco/contract/community/notifications'
+import { VISIT_NOTICES } from '@eco/domain/community/rules'
 import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 import { CONTENT_DECISIONS, CONTENT_REASONS } from '@eco/domain/moderation/rules'
 import { Link } from '@tanstack/react-router'
-import { CircleCheck, CircleX, Clock, Eye, EyeOff, MessageCircle, Send } from 'lucide-react'
+import { CalendarCheck, CircleCheck, CircleX, Clock, Eye, EyeOff, MessageCircle, Send } from 'lucide-react'
 import { dayText, isoDay, timeText } from '../../lib/format/days.ts'
 import { format } from '../../lib/language/catalogues.ts'
 import { reasons as REJECTIONS } from '../../messages/en/member-review.json'
@@ -43,6 +44,7 @@ const isOneOf = <T extends string>(all: readonly T[], one: string): one is T =>
 /** The target of a notification: an entry opens with its history, or with its form to correct it. */
 function targetOf({ subject, kind, actor }: WireNotice, fix = false): { to: string; search?: object } {
   if (isOneOf(CONTENT_DECISIONS, kind)) return { to: '/hidden-content' }
+  if (isOneOf(VISIT_NOTICES, kind)) return { to: `/trees/${encodeURIComponent(subject.id)}` }
   if (kind === 'follow') return { to: `/community/${encodeURIComponent(actor?.id ?? subject.id)}` }
   if (subject.kind === 'transfer') return { to: '/wallet', search: { tab: 'transfers' } }
   if (subject.kind === 'blog') return { to: `/blog/${encodeURIComponent(subject.id)}` }
@@ -77,6 +79,15 @@ export function NoticeRow({ entry: { first, all }, span, onFollow }: NoticeRowPr
         <p className="text-12 text-ink-soft">
           {all.length > 1 ? `${format(MESSAGES.likes, { count: all.length })}, ${when}` : when}
         </p>
+        {first.kind === 'visit_due' || first.kind === 'visit_rejected' ? (
+          <Link
+            {...(targetOf(first) as { to: '/' })}
+            className={`${buttonClass('tint')} mt-2`}
+            onClick={onFollow}
+          >
+            {MESSAGES.recordVisit}
+          </Link>
+        ) : null}
         {first.kind === 'content_hidden' ? (
           <Link
             {...(targetOf(first) as { to: '/' })}
@@ -137,6 +148,10 @@ const SIGNS = {
   transfer_declined: [Send, BAD],
   transfer_cancelled: [Send, BAD],
   transfer_expired: [Send, BAD],
+  visit_due: [CalendarCheck, WAITING],
+  visit_approved: [CalendarCheck, GOOD],
+  visit_rejected: [CircleX, BAD],
+  buffer_ended: [Clock, WAITING],
 } as const
 
 /** Avatars of members, or an icon of the reviewer's decision. */

@@ -83,6 +83,7 @@ export const queryKeys = {
   drives: (userId: string, evId: string) => ['member', userId, 'drives', evId] as const,
   statuses: (userId: string) => ['member', userId, 'statuses'] as const,
   history: (userId: string, assetId: string) => ['member', userId, 'history', assetId] as const,
+  visits: (userId: string, treeId: string) => ['member', userId, 'visits', treeId] as const,
   evidence: (userId: string, entryId: string) => ['member', userId, 'evidence', entryId] as const,
   ahead: (userId: string, entryId: string) => ['member', userId, 'ahead', entryId] as const,
   record: (userId: string) => ['member', userId, 'record'] as const,

@@ -74,6 +74,8 @@ async function refusalOf<A extends Reviewed>(
   row: ListedRow,
   { seen, reader }: { seen: string; reader: Reader },
 ): Promise<BatchRefusal | undefined> {
+  // Its photo has to be compared with the earlier ones.
+  if (row.kind === 'visit') return 'visit'
   const rest = { reviewer: reader.reviewer, now: reader.now, seen }
   const version = versionSeen(dependencies, row)
   const why = batchRefusal({ ...row, version, isFlagged: row.provisional === 'copy' }, rest)

@@ -64,6 +64,19 @@ export async function replaceFlags(
     .execute()
 }
 
+/** Stores what a visit of a tree resembles. */
+export async function insertFlags(
+  tx: Db,
+  entryId: string,
+  flags: readonly { flag: Flag; otherId: string }[],
+): Promise<void> {
+  if (flags.length > 0)
+    await tx
+      .insertInto('entryFlags')
+      .values(flags.map(({ flag, otherId }) => ({ entryId, flag, otherId })))
+      .execute()
+}
+
 /** Whether an asset has photos, an identifier and stored flags. */
 export async function readTraits(
   db: Db,
@@ -96,7 +109,7 @@ export async function unflaggedEntries(db: Db, most: number): Promise<string[]> 
     .select('entryId')
     .where('closedAt', 'is', null)
     .where('flaggedAt', 'is', null)
-    .where('kind', '<>', 'activity')
+    .where('kind', 'not in', ['activity', 'visit'])
     .limit(most)
     .execute()
   return rows.map(({ entryId }) => entryId)

@@ -1,5 +1,4 @@
 import type { api, ReplyOf } from '@eco/contract'
-import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import type { ReviewState } from '@eco/domain/activities/provisional'
 import { medianWaitMs } from '@eco/domain/review/cases'
 import { mustLeave, type Reviewer, shownPurpose } from '@eco/domain/review/fairness'
@@ -102,7 +101,7 @@ export async function withFlags(
     case_id: row.id,
     entry_id: row.entryId,
     kind: row.kind,
-    title: row.title ?? titleOfActivity(row.activityKey),
+    title: titleOf(row),
     owner_id: row.ownerId,
     owner: row.ownerRole === 'organization' ? 'organization' : 'member',
     purpose: shownPurpose(row.purpose),
@@ -122,8 +121,9 @@ export async function withFlags(
 /** The version as reviewers know it: they do not know of an approval that is reviewed again. */
 export function versionSeen(
   { activityVersionOf }: ListDependencies,
-  { purpose, version, revision, review }: ListedRow,
+  { kind, purpose, version, revision, review }: ListedRow,
 ): string {
+  if (kind === 'visit') return VISIT_VERSION
   const isAgain = purpose === 'second_look'
   if (revision !== null)
     return activityVersionOf({ revision, review: isAgain ? 'waiting' : (review ?? 'waiting') })
@@ -131,5 +131,10 @@ export function versionSeen(
   return isAgain ? versionBeforeApproval(asset) : versionOf(asset)
 }
 
-const titleOfActivity = (key: ActivityKey | null): string =>
-  key === null ? '' : sentence(`activity.title.${key}`)
+/** A visit never changes: a correction is another one. */
+export const VISIT_VERSION = '1'
+
+function titleOf({ title, months, activityKey }: ListedRow): string {
+  if (title !== null) return months === null ? title : sentence('visit.title', { title, months })
+  return activityKey === null ? '' : sentence(`activity.title.${activityKey}`)
+}

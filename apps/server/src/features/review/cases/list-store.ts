@@ -2,6 +2,7 @@ import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import type { ProvisionalReason, ReviewState } from '@eco/domain/activities/provisional'
 import { CASE_KINDS, type CaseKind, FLAGS, type Flag } from '@eco/domain/review/cases'
 import type { Involved, Reviewer, ShownPurpose } from '@eco/domain/review/fairness'
+import type { VisitMonths } from '@eco/domain/visits/visits'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { containsText } from '../../../infra/db/full-text.ts'
 import type { Db } from '../../../infra/db/port.ts'
@@ -23,6 +24,8 @@ export type ListedRow = Pick<
 > & {
   /** null for an activity */
   title: string | null
+  /** of a visit */
+  months: VisitMonths | null
   version: number | null
   activityKey: ActivityKey | null
   revision: number | null
@@ -44,7 +47,8 @@ export const waitingCases = (db: Db, reviewer: Reviewer, filters: CaseFilters) =
   const { kind, flags, openedBefore, owner, purpose, search } = filters
   return openCases(db, reviewer)
     .innerJoin('users as u', 'u.id', 'c.ownerId')
-    .leftJoin('assets as a', 'a.id', 'c.entryId')
+    .leftJoin('treeVisits as v', 'v.id', 'c.entryId')
+    .leftJoin('assets as a', (join) => join.on('a.id', '=', sql<string>`coalesce(v.tree_id, c.entry_id)`))
     .leftJoin('activitySubmissions as s', 's.id', 'c.entryId')
     .$if(purpose !== undefined, (q) =>
       q.where('c.purpose', 'in', purpose === 'review' ? ['review', 'second_look'] : [purpose ?? 'review']),
@@ -79,7 +83,7 @@ export const readListed = (cases: ReturnType<typeof waitingCases>) =>
   cases
     .select(['c.id', 'c.kind', 'c.entryId', 'c.ownerId', 'c.openedAt', 'c.claimedBy', 'c.claimedUntil'])
     .select(['c.purpose', 'c.notBy', 'c.norBy', 'c.objection', 'c.rejectedAt', 'c.reasonCode'])
-    .select(['a.title', 'a.version', 's.activityKey', 's.revision', 's.review', 's.reward'])
+    .select(['v.months', 'a.title', 'a.version', 's.activityKey', 's.revision', 's.review', 's.reward'])
     .select(['s.reviewReason as provisional', 'u.role as ownerRole'])
     .orderBy('c.openedAt')
     .orderBy('c.id')

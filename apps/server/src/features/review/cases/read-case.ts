@@ -1,13 +1,14 @@
 import type { api, ReplyOf } from '@eco/contract'
-import { TREE_NAMES } from '@eco/contract/assets/tree/names'
+import { CM_PER_M, TREE_NAMES } from '@eco/contract/assets/tree/names'
 import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 import type { Flag } from '@eco/domain/review/cases'
+import { releasesBuffer, type VisitMonths } from '@eco/domain/visits/visits'
 import type { Db } from '../../../infra/db/port.ts'
 import { problem } from '../../../problem.ts'
 import { findNearPlaces } from '../evidence-store.ts'
 import { readScores } from '../score/score.ts'
 import { readClaims, readObjection, readPhotos, readRecord } from './detail-store.ts'
-import { type ListDependencies, withFlags } from './list-cases.ts'
+import { type ListDependencies, VISIT_VERSION, withFlags } from './list-cases.ts'
 import { readListed, waitingCases } from './list-store.ts'
 import { readReviewer, readSecondLooks } from './reviewer-store.ts'
 import type { Searches } from './track-case.ts'
@@ -42,9 +43,25 @@ export type CaseDependencies = Omit<Searches, 'duplicatesOf'> &
       asset: { assetId: string; ownerId: string },
       readerId: string,
     ): Promise<Case['similar']>
+    reviewedVisitOf(db: Db, visitId: string): Promise<ReviewedVisit | undefined>
+    /** Photos of other claims, and of other visits, that resemble one photo. */
+    alikeTo(db: Db, own: { photoId: string }): ReturnType<CaseDependencies['duplicatesOf']>
     /** The evidence of an activity that waits for a review. */
     activityEvidenceOf(db: Db, submissionId: string, readerId: string): Promise<Evidence | undefined>
   }
+
+type EntryPhoto = { id: string; takenAt: number | null; lat: number | null; lng: number | null }
+/** A visit of a tree, with its own photo first and then those of earlier visits. */
+type ReviewedVisit = {
+  treeId: string
+  ownerId: string
+  alive: 0 | 1
+  heightCm: number | null
+  dbhCm: number | null
+  months: VisitMonths
+  photos: readonly EntryPhoto[]
+  buffer: number
+}
 
 /** @throws Problem own_asset for the reviewer's own entry; not_found, also when the case is closed */
 export async function readCase(
@@ -62,7 +79,9 @@ export async function readCase(
   const evidence =
     row.kind === 'activity'
       ? await dependencies.activityEvidenceOf(db, row.entryId, reviewerId)
-      : await evidenceOf(db, dependencies, row, reviewerId)
+      : row.kind === 'visit'
+        ? await visitEvidence(db, dependencies, row.entryId, reviewerId)
+        : await evidenceOf(db, dependencies, row, reviewerId)
   if (!listed || !evidence) throw problem('not_found')
   const { since, approved, rejected, pending } = await readRecord(db, row, reviewerId)
   const record = { since, approved, rejected, waiting: pending }
@@ -81,10 +100,7 @@ async function evidenceOf(
   const facts = (await dependencies.attributesOf(db, [entryId])).get(entryId) ?? {}
   const { [TREE_NAMES.lat]: lat, [TREE_NAMES.lng]: lng } = facts
   const photos = await readPhotos(db, [entryId])
-  const pictures = photos.map(({ id, takenAt, lat, lng }) => ({
-    ...{ url: dependencies.photoUrl(id), taken_date: takenAt, lat, lng },
-    type: 'image/jpeg',
-  }))
+  const pictures = photos.map((photo) => pictureOf(dependencies, photo))
   return {
     version: history.version,
     facts,
@@ -98,16 +114,51 @@ async function evidenceOf(
   }
 }
 
+/** The tree as it was approved, with the photo of the visit before all others. */
+async function visitEvidence(
+  db: Db,
+  dependencies: CaseDependencies,
+  visitId: string,
+  reviewerId: string,
+): Promise<Evidence | undefined> {
+  const visit = await dependencies.reviewedVisitOf(db, visitId)
+  const tree = visit && (await evidenceOf(db, dependencies, { ...visit, entryId: visit.treeId }, reviewerId))
+  if (!visit || !tree) return undefined
+  const { ownerId, heightCm, dbhCm, months, photos, buffer } = visit
+  const [own] = photos
+  const alike = own === undefined ? [] : await dependencies.alikeTo(db, { photoId: own.id })
+  const measured = {
+    VisitMonths: String(months),
+    ...(heightCm !== null && { VisitHeight: String(heightCm / CM_PER_M) }),
+    ...(dbhCm !== null && { VisitDBH: String(dbhCm) }),
+  }
+  return {
+    ...tree,
+    version: VISIT_VERSION,
+    facts: { ...measured, ...tree.facts },
+    amount: releasesBuffer({ months, alive: visit.alive === 1 }) ? buffer : 0,
+    pictures: [...photos.map((photo) => pictureOf(dependencies, photo)), ...tree.pictures],
+    similar: await similarPairs(db, dependencies, { ownerId, reviewerId }, [
+      ...alike.map(({ url, otherAssetId: otherId, otherUrl }) => ({
+        ...{ flag: 'alike_photo' as const, url, otherId, otherUrl },
+      })),
+    ]),
+    history: tree.history,
+  }
+}
+
+const pictureOf = (
+  { photoUrl }: Pick<CaseDependencies, 'photoUrl'>,
+  { id, takenAt, lat, lng }: EntryPhoto,
+) => ({ url: photoUrl(id), taken_date: takenAt, lat, lng, type: 'image/jpeg' })
+
 /** Live entries that resemble an asset; of those with similar pictures, the closest pair. */
 async function similarTo(
   db: Db,
   dependencies: CaseDependencies,
   { entryId, ownerId, reviewerId }: { entryId: string; ownerId: string; reviewerId: string },
 ): Promise<Case['similar']> {
-  const pairs = new Map<
-    string,
-    { flag: Flag; url: string | null; otherId: string; otherUrl: string | null }
-  >()
+  const pairs = new Map<string, Pair>()
   const add = (flag: Flag, otherId: string, url: string | null = null, otherUrl: string | null = null) => {
     if (!pairs.has(`${flag} ${otherId}`)) pairs.set(`${flag} ${otherId}`, { flag, url, otherId, otherUrl })
   }
@@ -116,19 +167,32 @@ async function similarTo(
       add(match === 'alike' ? 'alike_photo' : 'same_photo', otherAssetId, url, otherUrl)
   for (const { other } of await dependencies.identifierConflictsOf(db, [entryId])) add('contested', other)
   for (const { other } of await findNearPlaces(db, [entryId])) add('near_place', other)
-  const ids = [...new Set([...pairs.values()].map(({ otherId }) => otherId))]
+  const assets = await similarPairs(db, dependencies, { ownerId, reviewerId }, [...pairs.values()])
+  return [...assets, ...(await dependencies.proofsSimilarTo(db, { assetId: entryId, ownerId }, reviewerId))]
+}
+
+type Pair = { flag: Flag; url: string | null; otherId: string; otherUrl: string | null }
+
+async function similarPairs(
+  db: Db,
+  dependencies: CaseDependencies,
+  { ownerId, reviewerId }: { ownerId: string; reviewerId: string },
+  pairs: readonly Pair[],
+): Promise<Case['similar']> {
+  const ids = [...new Set(pairs.map(({ otherId }) => otherId))]
   const claims = new Map((await readClaims(db, ids)).map((claim) => [claim.id, claim]))
   const photos = await readPhotos(db, ids)
   const facts = await dependencies.attributesOf(db, ids)
   const waiting = await readSecondLooks(db, ids, reviewerId)
-  const assets = [...pairs.values()].flatMap(({ flag, url, otherId, otherUrl }) => {
+  return pairs.flatMap(({ flag, url, otherId, otherUrl }) => {
     const claim = claims.get(otherId)
     if (!claim) return []
-    const photo =
-      photos.find(({ id }) => dependencies.photoUrl(id) === otherUrl) ??
-      photos.find(({ assetId }) => assetId === otherId)
+    // The photo of a visit is not among those of its tree.
+    const photo = photos.find(({ id, assetId }) =>
+      otherUrl === null ? assetId === otherId : dependencies.photoUrl(id) === otherUrl,
+    )
     const other = {
-      url: photo === undefined ? null : dependencies.photoUrl(photo.id),
+      url: otherUrl ?? (photo === undefined ? null : dependencies.photoUrl(photo.id)),
       ...{ taken_date: photo?.takenAt ?? null, lat: photo?.lat ?? null, lng: photo?.lng ?? null },
       ...{ entry_id: otherId, kind: claim.kind, title: claim.title, saved_date: claim.createdAt },
       facts: facts.get(otherId) ?? {},
@@ -137,5 +201,4 @@ async function similarTo(
     } as const
     return [{ flag, url, other }]
   })
-  return [...assets, ...(await dependencies.proofsSimilarTo(db, { assetId: entryId, ownerId }, reviewerId))]
 }

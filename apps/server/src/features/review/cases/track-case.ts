@@ -50,7 +50,7 @@ export async function trackCase(
   if (entry.state === 'waiting') {
     await wait(tx, deps, cases, entry)
     if (entry.kind === 'activity') await storeFlagsOfActivity(tx, searches, entry.entryId)
-    else await storeFlags(tx, deps.database, searches, entry.entryId)
+    else if (entry.kind !== 'visit') await storeFlags(tx, deps.database, searches, entry.entryId)
   } else if (entry.state === 'rejected') await closeRejected(tx, deps, cases, entry)
   else if (open && !(entry.state === 'approved' && (await lookAgain(tx, deps, open, entry))))
     await changeCase(tx, open.id, closedBy(entry))
@@ -139,8 +139,9 @@ async function lookAgain(
   open: CaseRow,
   entry: TrackedEntry,
 ): Promise<boolean> {
-  const { actorId, ownerId } = entry
-  if (open.purpose !== 'review' || !drawSecondLook()) return false
+  const { actorId, ownerId, kind } = entry
+  // What a visit releases cannot be held again.
+  if (open.purpose !== 'review' || kind === 'visit' || !drawSecondLook()) return false
   const { others } = await readReviewer(tx, actorId)
   if (!others.some((other) => other !== ownerId)) return false
   const free = { claimedBy: null, claimedUntil: null, claimedAt: null }

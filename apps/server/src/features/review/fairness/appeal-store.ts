@@ -5,7 +5,8 @@ import type { Database, Db } from '../../../infra/db/port.ts'
 import type { CaseRow } from '../cases/case-store.ts'
 
 export type OwnEntry = {
-  kind: CaseKind
+  /** a visit is repeated instead */
+  kind: Exclude<CaseKind, 'visit'>
   title: string
   revision: number
   /** null unless it is rejected */

@@ -126,7 +126,7 @@ onEveryEngine(
         await expect(undo(first, id)).rejects.toMatchObject(never)
         const { version } = await historyOf(first, id)
         await expect(reject(first, id, version)).rejects.toMatchObject(never)
-        expect(await parts(member)).toMatchObject({ available: 50, pending: 0 })
+        expect(await parts(member)).toMatchObject({ available: 45, buffer: 5, pending: 0 })
         await undo(second, id)
         await expect(claim(first, id)).rejects.toMatchObject(never)
       }))
@@ -199,7 +199,7 @@ onEveryEngine(
         expect(await appeals(member)).toMatchObject([{ state: 'granted' }])
         expect(await notices(member)).toContain('appeal_granted')
         if (kind === 'asset') {
-          expect(await parts(member)).toMatchObject({ available: 50, pending: 0 })
+          expect(await parts(member)).toMatchObject({ available: 45, buffer: 5, pending: 0 })
           expect((await historyOf(member, id)).data.map(({ event }) => event)).toEqual([
             ...['appeal_granted', 'appeal_reopened', 'appeal_declined', 'appealed', 'rejected', 'saved'],
           ])
@@ -276,7 +276,8 @@ onEveryEngine(
           status: kind === 'asset' ? 'approved' : 'accepted',
         })
         expect(await rowOf(second, id)).toBeUndefined()
-        if (kind === 'asset') expect(await parts(member)).toMatchObject({ available: 50, pending: 0 })
+        if (kind === 'asset')
+          expect(await parts(member)).toMatchObject({ available: 45, buffer: 5, pending: 0 })
       },
     )
 
@@ -286,7 +287,7 @@ onEveryEngine(
       const id = await tree(member)
       await approve(first, id)
       expect(await reject(second, id, undefined, 'This is a shrub.')).toMatchObject({ status: 'rejected' })
-      expect(await parts(member)).toMatchObject({ available: 50 })
+      expect(await parts(member)).toMatchObject({ available: 45, buffer: 5 })
       expect(await notices(member)).toEqual(['approved'])
       for (const involved of [first, second]) {
         expect(await rowOf(involved, id)).toBeUndefined()
@@ -301,7 +302,7 @@ onEveryEngine(
       expect(await rowOf(third, id)).toMatchObject({ purpose: 'review' })
       await reject(second, id, undefined, 'This is a shrub.')
       await approve(third, id)
-      expect(await parts(member)).toMatchObject({ available: 50 })
+      expect(await parts(member)).toMatchObject({ available: 45, buffer: 5 })
       await undo(third, id)
       await reject(third, id)
       expect(await parts(member)).toMatchObject({ available: 0, pending: 0 })
@@ -408,7 +409,7 @@ onEveryEngine(
       expect((await server().client(api.approveCases, { body: own }, as(second))).results).toMatchObject([
         { why: null },
       ])
-      expect(await parts(member)).toMatchObject({ available: 100, pending: 0 })
+      expect(await parts(member)).toMatchObject({ available: 90, buffer: 10, pending: 0 })
       // Nor do second looks lengthen the waiting times: only the sibling's first review was added.
       expect(await waits()).toHaveLength(known.length + 1)
       const { data } = await server().client(
@@ -445,7 +446,7 @@ onEveryEngine(
       await approve(second, appealed)
       expect(await read(third, disputed)).toMatchObject({ purpose: 'disagreement' })
       await reject(third, disputed)
-      expect(await parts(member)).toMatchObject({ available: 150, pending: 0 })
+      expect(await parts(member)).toMatchObject({ available: 135, buffer: 15, pending: 0 })
 
       const [waiting, again, objected] = [await tree(member), await tree(member), await tree(member)]
       await approve(second, again)

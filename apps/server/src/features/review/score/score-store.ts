@@ -35,6 +35,17 @@ export const readScoredProofs = (db: Db, submissionIds: readonly string[]) =>
     .where('submissionId', 'in', submissionIds)
     .execute()
 
+/** Visits of trees with the place of their tree and their own photo. */
+export const readScoredVisits = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('treeVisits as v')
+    .innerJoin('trees as t', 't.assetId', 'v.treeId')
+    .leftJoin('photos as p', 'p.id', 'v.photoId')
+    .select(['v.id', 'v.ownerId', 'v.at', 't.lat as treeLat', 't.lng as treeLng'])
+    .select(['p.id as photoId', 'p.takenAt', 'p.lat', 'p.lng', 'p.accuracyM'])
+    .where('v.id', 'in', ids)
+    .execute()
+
 export type Decided = { approved: number; rejected: number }
 
 /** How many entries of each owner are approved and rejected, as far as the reader knows. */

@@ -18,6 +18,7 @@ import {
   readScoredAssets,
   readScoredPhotos,
   readScoredProofs,
+  readScoredVisits,
 } from './score-store.ts'
 
 /** Flags that mean a claim for the same thing; a tree may stand near another. */
@@ -50,7 +51,11 @@ export async function readOwnRecord(db: Db, ownerId: string): Promise<Decided> {
 
 async function readEvidence(db: Db, entryIds: readonly string[], readerId: string): Promise<Scored[]> {
   if (entryIds.length === 0) return []
-  const scored = [...(await readAssets(db, entryIds)), ...(await readActivities(db, entryIds))]
+  const scored = [
+    ...(await readAssets(db, entryIds)),
+    ...(await readActivities(db, entryIds)),
+    ...(await readVisits(db, entryIds)),
+  ]
   if (scored.length === 0) return []
   const owners = [...new Set(scored.map(({ ownerId }) => ownerId))]
   const records = await readDecided(db, owners, readerId)
@@ -108,6 +113,25 @@ async function readActivities(db: Db, ids: readonly string[]): Promise<Scored[]>
       },
     }
   })
+}
+
+async function readVisits(db: Db, ids: readonly string[]): Promise<Scored[]> {
+  const rows = await readScoredVisits(db, ids)
+  if (rows.length === 0) return []
+  const flags = await readFlags(db, ids)
+  return rows.map(({ id, ownerId, at, treeLat, treeLng, photoId, ...photo }) => ({
+    ...{ id, ownerId, decided: null },
+    evidence: {
+      kind: 'visit',
+      photos: photoId === null ? [] : [photoOf(photo, { at })],
+      views: photoId === null ? 0 : 1,
+      position: positionOf({ lat: treeLat, lng: treeLng }),
+      hasIdentifier: false,
+      isCopied: COPY_FLAGS.some((flag) => flags.get(id)?.includes(flag)),
+      isOverLimit: false,
+      record: undefined,
+    },
+  }))
 }
 
 type Photo = { takenAt: number | null; lat: number | null; lng: number | null; accuracyM: number | null }

@@ -49,12 +49,16 @@ export type AssetTables = {
     assetId: string
     /** the normalised botanical name, for counting species */
     speciesKey: string
+    /** when a job next has something to do about its visits; null while its credits are not issued, and after the last */
+    visitStepAt: Generated<number | null>
   }
   photos: {
     id: string
     ownerId: string
     /** null: uploaded, not yet part of an asset */
     assetId: string | null
+    /** the tree that it shows in a visit; such a photo has no asset of its own */
+    visitTreeId: Generated<string | null>
     position: number
     bytes: number
     width: number

@@ -14,6 +14,7 @@ import type { PublicLogSchema } from './public-log.ts'
 import type { RetirementSchema } from './retirements.ts'
 import type { ReviewSchema } from './review.ts'
 import type { VisitorTables } from './visitors.ts'
+import type { VisitSchema } from './visits.ts'
 
 /** Tables that a feature defines in a separate file. */
 type FeatureTables = ActivityTables &
@@ -27,7 +28,8 @@ type FeatureTables = ActivityTables &
   RetirementSchema &
   PublicLogSchema &
   ReviewSchema &
-  VisitorTables
+  VisitorTables &
+  VisitSchema
 
 /**
  * The tables as code uses them (camelCase; snake_case in the database).

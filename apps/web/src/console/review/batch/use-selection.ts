@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { ListedCase } from '../queries.ts'
 
-/** False for an entry that somebody else holds or must decide. */
-export const mayChoose = ({ claim, left_to_others }: ListedCase): boolean =>
-  !left_to_others && (claim === null || claim.by_you)
+/** False for an entry that somebody else holds or must decide, and for a visit, whose photo must be compared. */
+export const mayChoose = ({ kind, claim, left_to_others }: ListedCase): boolean =>
+  kind !== 'visit' && !left_to_others && (claim === null || claim.by_you)
 
 /** The entries of a page that were chosen, as they were listed then. */
 export function useSelection() {

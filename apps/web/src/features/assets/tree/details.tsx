@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { dayText } from '../../../lib/format/days.ts'
 import { format } from '../../../lib/language/catalogues.ts'
@@ -54,6 +55,13 @@ export function TreeDetails({ item: tree, status, start, field: startField, clos
           <LedgerLine label={TREE_CARD_MESSAGES.height}>{heightText(tree)}</LedgerLine>
           <LedgerLine label={TREE_CARD_MESSAGES.dbh}>{dbhText(tree)}</LedgerLine>
           <LedgerLine label={MESSAGES.location}>{tree.location}</LedgerLine>
+          {status === 'approved' ? (
+            <LedgerLine label={MESSAGES.visits}>
+              <Link to="/trees/$tid" params={{ tid: tree.id }}>
+                {MESSAGES.openVisits}
+              </Link>
+            </LedgerLine>
+          ) : null}
           <Co2Line {...treeCo2(tree)} rule />
         </AssetRead>
       }
