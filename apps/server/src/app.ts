@@ -258,6 +258,7 @@ export function openFeatures(deps: Deps) {
     maps,
     registry: registryFeature.open(deps, {
       ...{ scoreOf: review.scoreOf, countryAt: maps.countryAt },
+      ...{ publicVisitsOf: visits.publicVisitsOf, survivalOfAll: visits.survivalOfAll },
       publicCertificates: retirements.publicCertificates,
       retirementsOf: retirements.ofSerials,
     }),

@@ -53,20 +53,25 @@ onEveryEngine('the public registry', (server) => {
   it('lists every block with its status, the newest issue first, by serial, kind, year and status', async () => {
     const { data, matching, next } = await list()
     expect(data.map(({ serials, status, credits }) => [serials, status, credits])).toEqual([
-      ['ECO-TRE-2026-101-150', 'cancelled', 50],
-      ['ECO-TRE-2026-51-100', 'held', 50],
-      ['ECO-TRE-2026-1-50', 'live', 50],
+      ['ECO-TRE-2026-146-150', 'cancelled', 5],
+      ['ECO-TRE-2026-101-145', 'cancelled', 45],
+      ['ECO-TRE-2026-96-100', 'held', 5],
+      ['ECO-TRE-2026-51-95', 'held', 45],
+      ['ECO-TRE-2026-46-50', 'held', 5],
+      ['ECO-TRE-2026-1-45', 'live', 45],
       ['ECO-SOL-2026-21-50', 'live', 30],
       ['ECO-SOL-2026-1-20', 'retired', 20],
       ['ECO-EV-2026-1-50', 'retired', 50],
     ])
-    expect([matching, next]).toEqual([6, undefined])
+    expect([matching, next]).toEqual([9, undefined])
     expect(await serialsOf({ serial: 'eco-sol', status: 'retired' })).toEqual(['ECO-SOL-2026-1-20'])
-    expect(await serialsOf({ serial: 'ECO-TRE-2026-60' })).toEqual(['ECO-TRE-2026-51-100'])
-    expect(await serialsOf({ serial: 'ECO-TRE-2026-40-60' })).toHaveLength(2)
+    expect(await serialsOf({ serial: 'ECO-TRE-2026-60' })).toEqual(['ECO-TRE-2026-51-95'])
+    expect(await serialsOf({ serial: 'ECO-TRE-2026-40-60' })).toHaveLength(3)
     expect(await serialsOf({ kind: 'ev', year: '2026' })).toEqual(['ECO-EV-2026-1-50'])
     expect(await serialsOf({ year: '2025' })).toEqual([])
-    expect(await serialsOf({ status: 'held' })).toEqual(['ECO-TRE-2026-51-100'])
+    expect(await serialsOf({ status: 'held' })).toEqual([
+      ...['ECO-TRE-2026-96-100', 'ECO-TRE-2026-51-95', 'ECO-TRE-2026-46-50'],
+    ])
     await expect(list({ serial: 'neem' })).rejects.toMatchObject({
       status: 400,
       fields: { serial: expect.stringContaining('ECO-TRE-2026') },
@@ -87,7 +92,7 @@ onEveryEngine('the public registry', (server) => {
         ...{ live: sum('live'), held: sum('held') },
         ...{ retired: sum('retired'), cancelled: sum('cancelled') },
       },
-      blocks: { ev: 1, solar: 2, tree: 3 },
+      blocks: { ev: 1, solar: 2, tree: 6 },
       years: [2026],
     })
   })
@@ -118,10 +123,10 @@ onEveryEngine('the public registry', (server) => {
     const one = await read('eco-tre-2026-7')
     expect(one).toMatchObject({ serials: 'ECO-TRE-2026-7', credits: 1, country: 'IN' })
     expect((await read('ECO-TRE-2026-51-100')).steps.map(({ code }) => code)).toEqual([
-      ...['CLAIM', 'ISSUE', 'HOLD'],
+      ...['CLAIM', 'ISSUE', 'BUFFER', 'HOLD'],
     ])
     expect((await read('ECO-TRE-2026-120')).steps.map(({ code }) => code)).toEqual([
-      ...['CLAIM', 'ISSUE', 'REVERSE'],
+      ...['CLAIM', 'ISSUE', 'BUFFER', 'REVERSE', 'REVERSE'],
     ])
     for (const missing of ['ECO-TRE-2026-151', 'ECO-TRE-2026-40-60', 'ECO-TRE-2026', 'neem', 'ECO-EV-1999-1'])
       await expect(read(missing), missing).rejects.toMatchObject({ status: 404 })
@@ -160,7 +165,7 @@ onEveryEngine('the public registry', (server) => {
       'unitSerialId,unitStartBlock,unitEndBlock,unitCount,unitType,unitVintageYear,unitStatus,unitStatusReason,unitStatusDate,unitRetirementDetail,unitRetirementBeneficiary,unitRetirementBeneficiaryId,unitLink,unitMetric,unitCurrentOwner,unitItmosReferenceId,cadTrustIssuanceId',
     )
     expect(row).toMatch(
-      /^ECO-TRE-2026-51-100,51,100,50,Not Determined,2026,Held,,,,,,http:\/\/[^,]+\/registry\/ECO-TRE-2026-51-100,,,,$/,
+      /^ECO-TRE-2026-51-95,51,95,45,Not Determined,2026,Held,,,,,,http:\/\/[^,]+\/registry\/ECO-TRE-2026-51-95,,,,$/,
     )
     expect((await download('/registry/blocks.csv?serial=neem')).reply.status).toBe(400)
     expect((await download('/registry/blocks.csv', { method: 'HEAD' })).text).toBe('')

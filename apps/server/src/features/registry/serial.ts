@@ -20,6 +20,11 @@ export type SerialNeeds = {
   retirementsOf(db: Db, serials: readonly string[]): Promise<{ id: string; serial: string }[]>
   /** Points of the evidence; undefined for a deleted entry. */
   scoreOf(db: Db, assetId: string): Promise<number | undefined>
+  /** Visits of trees that count, by tree. */
+  publicVisitsOf(
+    db: Db,
+    treeIds: readonly string[],
+  ): Promise<Map<string, readonly { at: number; alive: boolean }[]>>
   /** ISO 3166-1 alpha-2 of the nearest town. */
   countryAt(place: { lat: number; lng: number }): Promise<string | undefined>
 }
@@ -54,6 +59,7 @@ export async function readSerialHistory(
   const place = first.kindCode === 'TRE' ? await placeOfTree(db, first.assetId) : undefined
   const points = await needs.scoreOf(db, first.assetId)
   const issued = serialName(issue)
+  const visits = (await needs.publicVisitsOf(db, [first.assetId])).get(first.assetId) ?? []
   return {
     serials: serialName(wanted),
     kind: kindOfCode(first.kindCode),
@@ -76,7 +82,7 @@ export async function readSerialHistory(
     ]
       .sort((a, b) => a.seq - b.seq)
       .map(({ seq, ...step }) => ({ ...step, log_index: logged.get(seq) ?? null })),
-    visits: [],
+    visits: visits.map(({ at, alive }) => ({ at, alive })),
   }
 }
 

@@ -24,9 +24,16 @@ export function keepAnswer<T>(read: () => Promise<T>): (now: number) => Promise<
   }
 }
 
-export const openTotals = (database: Database) => keepAnswer(() => database.read(readTotals))
+/** Trees with a visit that counts, and those that live. */
+export type SurvivalOfAll = () => Promise<{ visited: number; alive: number }>
 
-async function readTotals(db: Db): Promise<Registry> {
+export const openTotals = (database: Database, survivalOfAll: SurvivalOfAll) =>
+  keepAnswer(async () => {
+    const { visited, alive } = await survivalOfAll()
+    return { ...(await database.read(readTotals)), visited_trees: visited, alive_trees: alive }
+  })
+
+async function readTotals(db: Db): Promise<Omit<Registry, 'visited_trees' | 'alive_trees'>> {
   const sums = await sumBlocks(db)
   const total = (of: typeof sums, figure: 'blocks' | 'credits') =>
     of.reduce((sum, row) => sum + row[figure], 0)
@@ -48,7 +55,5 @@ async function readTotals(db: Db): Promise<Registry> {
     blocks: Object.fromEntries(ASSET_KINDS.map((kind) => [kind, blocksOf(kind)])) as Registry['blocks'],
     years: [...new Set(sums.map(({ year }) => year))].sort((a, b) => b - a),
     log_size: await logSize(db),
-    visited_trees: 0,
-    alive_trees: 0,
   }
 }

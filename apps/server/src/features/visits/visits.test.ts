@@ -275,6 +275,10 @@ onEveryEngine('visits of trees', (server) => {
     expect(await server().client(api.treeSurvival, {})).toEqual({
       ...{ visited: before.visited + 1, alive: before.alive + 1 },
     })
+    server().clock.advance(11_000)
+    expect(await server().client(api.getRegistry, {})).toMatchObject({
+      ...{ visited_trees: before.visited + 1, alive_trees: before.alive + 1 },
+    })
     const visits = await server().database.read((db) => server().features.visits.publicVisitsOf(db, [tid]))
     expect(visits.get(tid)).toEqual([
       { months: 3, at: expect.any(Number), alive: true, height: 1.4, dbh: null },
