@@ -96,11 +96,24 @@ test('a member retires credits, a stranger reads the certificate, and its holder
     await expect(sheet.getByRole('img', { name: `QR code of ${address}` })).toBeVisible()
     await expect(sheet).toContainText('neither tons of CO2 nor units of Verra')
     await expect(stranger.getByRole('switch')).toHaveCount(0)
+    // The page fills it in once the log has the retirement.
+    await expect(sheet.getByText('Log index')).toBeVisible()
+    const proof = stranger.getByRole('link', { name: 'Download proof' })
+    const told = await fetch(new URL((await proof.getAttribute('href')) ?? '', address))
+    expect(await told.text()).toMatch(/^c2sp\.org\/tlog-proof@v1\nextra \S+\nindex \d+\n/)
     await axeAtBothWidths(stranger)
     await resize(stranger, PHONE)
     expect(await overhangOf(stranger)).toBeLessThanOrEqual(0)
     expect(await lowTargets(stranger)).toEqual([])
     expect(await lostText(stranger)).toEqual([])
+  })
+
+  await test.step('the stranger follows it to the block and back', async () => {
+    await sheet.getByRole('link', { name: /^ECO-EV-/ }).click()
+    await stranger.waitForURL('**/registry/ECO-EV-*')
+    await expect(stranger.getByRole('heading', { level: 1 })).toContainText('ECO-EV-')
+    await stranger.goBack()
+    await expect(sheet).toBeVisible()
   })
 
   await test.step('it fits on one sheet of paper, alone', async () => {
@@ -123,6 +136,14 @@ test('a member retires credits, a stranger reads the certificate, and its holder
     expect(await (await fetch(address)).text()).not.toMatch(/Class 7B|School garden/)
   })
   await stranger.close()
+  await test.step('the wallet lists it', async () => {
+    await visit(page, '/wallet?tab=certificates')
+    const row = page.getByRole('link', { name: /^School garden 2026/ })
+    await expect(row).toContainText('Private')
+    await axeAtBothWidths(page)
+    await row.click()
+    await page.waitForURL(address)
+  })
 
   const image = await fetch(
     `${server.url}/api/certificates/${new URL(address).pathname.split('/').at(-1)}/share.png`,

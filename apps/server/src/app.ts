@@ -238,6 +238,8 @@ export function openFeatures(deps: Deps) {
   const retirements = retirementsFeature.open(deps, {
     retire: ledger.retire,
     nextSerials: credits.nextSerials,
+    entriesOf: publicLog.entriesOf,
+    prove: publicLog.prove,
     runLimited,
   })
   const accounts = accountsFeature.open(deps, (tx, userId): Promise<void> => enterUser(features, tx, userId))

@@ -77,6 +77,16 @@ export const retirementEndpoints = defineEndpoints({
     errors: ['too_many_requests'],
     reply: z.object({ serials: z.array(z.string()), next: z.optional(z.string()) }),
   },
+  certificateProof: {
+    method: 'GET',
+    path: '/api/certificates/{code}/proof',
+    summary:
+      'Proof that the public log has a retirement (c2sp.org/tlog-proof); extra holds the entry and what opens its commitments; 404 until the log has it',
+    auth: 'anyone',
+    params,
+    errors: ['too_many_requests'],
+    replyType: 'text/plain',
+  },
   changeCertificate: {
     method: 'PATCH',
     path: '/api/certificates/{code}',

@@ -58,11 +58,13 @@ const STATED: Record<Caller, Record<CallerName, Answer>> = {
   tokenHolder: { ...everyone, nobody: 401, revoked: 401, garbage: 401, garbageWithCookie: 401 },
 }
 
-/** The walk's first-admin link is invalid, and its server has no map service and no pictures of the web build. */
+/** The walk's first-admin link is invalid, and its server has no map service no pictures of the web build, and
+ * appends nothing to its public log. */
 const NOWHERE: Readonly<Record<string, number>> = {
   firstAdmin: 410,
   getTile: 404,
   certificateImage: 404,
+  certificateProof: 404,
 }
 
 function expected(endpoint: Endpoint, caller: CallerName): number {

@@ -134,6 +134,7 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
     certificateSerials: certificate,
     changeCertificate: async () => ({ ...(await certificate()), body: { public: false } }),
     certificateImage: certificate,
+    certificateProof: certificate,
     listTransfers: self('userId'),
     previewTransfer: async () => {
       await grantCredits(server, [owner.id])

@@ -26,7 +26,7 @@ type Order = {
   actorId: string
   /** ms since 1970 */
   at: number
-  /** a text that the public log commits to without telling it, such as the purpose */
+  /** a text that the public log commits to without telling it, such as the purpose; its feature keeps it */
   note?: string
 }
 
@@ -46,7 +46,10 @@ export function openSpending(
     cause: StatementCode,
   ) => {
     const memo = { ...order, assetId: null, cause }
-    const about = { asset: null, note: note === undefined ? undefined : { text: note, ownerId } }
+    const about = {
+      asset: null,
+      note: note === undefined ? undefined : { text: note, ownerId, isKept: true as const },
+    }
     await record(tx, locked, postings, memo, about)
     await verifiedChanged(tx, locked, postings, ownerId)
   }

@@ -87,7 +87,7 @@ export type PostedStep = {
   at: number
   asset: { id: string; ownerId: string; kind: AssetKind; revision: number } | null
   /** a text about the step, and whose it is */
-  note?: { text: string; ownerId: string } | undefined
+  note?: { text: string; ownerId: string; isKept?: true } | undefined
 }
 
 export type WrittenPosting = Posting & { seq: number }

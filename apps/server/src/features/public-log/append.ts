@@ -16,13 +16,19 @@ import {
 
 /** A posting that was written to the ledger. */
 export type Logged = Posting & { seq: number }
+type Note = {
+  text: string
+  ownerId: string
+  /** A feature that keeps its text, such as encrypted, also opens the commitment: the log stores only the salt. */
+  isKept?: true
+}
 /** What all postings of one step have in common. */
 export type LoggedStep = {
   /** ms since 1970 */
   at: number
   asset: { id: string; ownerId: string; kind: AssetKind; revision: number } | null
   /** a text about the step that may have to be forgotten, and whose it is */
-  note?: { text: string; ownerId: string } | undefined
+  note?: Note | undefined
 }
 
 const SALT_BYTES = 32
@@ -44,9 +50,9 @@ export async function appendPostings(tx: Db, written: readonly Logged[], step: L
     for (const member of [memberOf(from), memberOf(to)]) if (member !== '') subjects.set(member, member)
   const pseudonyms = await pseudonymsOf(tx, subjects)
   const openings: Opening[] = []
-  const commit = (seq: number, field: Opening['field'], ownerId: string, value: string) => {
+  const commit = (seq: number, field: Opening['field'], ownerId: string, value: string, stored = value) => {
     const salt = randomBytes(SALT_BYTES).toString('hex')
-    openings.push({ id: `${seq}:${field}`, postingSeq: seq, field, ownerId, salt, value })
+    openings.push({ id: `${seq}:${field}`, postingSeq: seq, field, ownerId, salt, value: stored })
     return commitmentOf(salt, value)
   }
   const evidence =
@@ -68,7 +74,7 @@ export async function appendPostings(tx: Db, written: readonly Logged[], step: L
         evidence.length > 0 && {
           evidence: commit(seq, 'evidence', asset.ownerId, JSON.stringify(evidence)),
         }),
-      ...(note && { note: commit(seq, 'note', note.ownerId, note.text) }),
+      ...(note && { note: commit(seq, 'note', note.ownerId, note.text, note.isKept ? '' : note.text) }),
     }
     return { postingSeq: seq, leaf: leafText(leaf) }
   })

@@ -33,8 +33,9 @@ export const retirementsFeature = {
       routes: (route) =>
         retirementRoutes(route, deps, { ...needs, draw: openShareImages(deps.webRoot, runLimited) }),
       privacy: retirementsPrivacy(deps),
-      publicCertificates: (db: Db, ids: readonly string[]) => publicCertificates(deps, db, ids),
+      publicCertificates: (db: Db, ids: readonly string[]) =>
+        publicCertificates(deps, db, needs.entriesOf, ids),
       ofSerials: retirementsOfSerials,
-      fillPage: certificatePages(deps, readTemplates(deps.webRoot)),
+      fillPage: certificatePages(deps, needs.entriesOf, readTemplates(deps.webRoot)),
     }),
 }

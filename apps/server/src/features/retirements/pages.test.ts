@@ -25,7 +25,7 @@ onEveryEngine('pages of certificates', (server) => {
     await earnCredits(server(), member, await signUp(server(), 'reviewer'))
   })
   const html = async (path: string) => {
-    const filling = await certificatePages(server().deps, TEMPLATES)(path, SITE)
+    const filling = await certificatePages(server().deps, async () => new Map(), TEMPLATES)(path, SITE)
     if (!filling) throw new Error('nothing to fill')
     const page = fillPage({ plain: Buffer.from(BUILT), packed: [] }, filling)
     return { status: filling.status, text: page.plain.toString() }
@@ -70,7 +70,7 @@ onEveryEngine('pages of certificates', (server) => {
       status: 404,
       text: expect.stringContaining('Certificate not found'),
     })
-    const fill = certificatePages(server().deps, TEMPLATES)
+    const fill = certificatePages(server().deps, async () => new Map(), TEMPLATES)
     for (const path of ['/', '/certificate', '/certificate/a/b', '/wallet'])
       expect(await fill(path, SITE)).toBeUndefined()
   })

@@ -2,7 +2,7 @@ import { escapeText } from '@eco/domain/text/escape'
 import type { Deps } from '../../deps.ts'
 import { type FillPage, fillTemplate, type Templates } from '../../http/pages/page-template.ts'
 import { sentence } from '../../sentence.ts'
-import { type Certificate, readByCode, showCertificate } from './certificate.ts'
+import { type Certificate, type EntriesOf, readByCode, showCertificate } from './certificate.ts'
 
 const CERTIFICATE_PATH = /^\/certificate\/([^/]{1,40})$/i
 const TEMPLATE = '/certificate/_certificate'
@@ -19,12 +19,13 @@ const meta = (kind: 'name' | 'property', name: string, content: string): string 
 /** Renders certificates as HTML that is readable without scripts. Search engines must not list them. */
 export function certificatePages(
   deps: Pick<Deps, 'database' | 'encryption'>,
+  entriesOf: EntriesOf,
   templates: Templates,
 ): FillPage {
   return async (path, site) => {
     const typed = CERTIFICATE_PATH.exec(path)?.[1]
     if (typed === undefined) return undefined
-    const found = await deps.database.read((db) => readByCode(db, typed))
+    const found = await deps.database.read((db) => readByCode(db, entriesOf, typed))
     if (!found)
       return {
         status: 404,

@@ -1,5 +1,7 @@
 import { api } from '@eco/contract'
 import { checkBooks } from '@eco/domain/credits/books'
+import { readLeaf } from '@eco/domain/public-log/leaf'
+import { readProof } from '@eco/domain/public-log/note'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { onEveryEngine } from '../../../test/harness.ts'
@@ -7,6 +9,7 @@ import { earnCredits, RETIREMENT } from '../../../test/samples/credits.ts'
 import { signUp, type TestMember } from '../../../test/samples/members.ts'
 import { lockTexts } from '../../infra/keys/encrypted-texts.ts'
 import { readBooks } from '../credits/books-store.ts'
+import { commitmentOf } from '../public-log/append.ts'
 import { insertRetirement } from './store.ts'
 
 const CODE = /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/
@@ -136,7 +139,7 @@ onEveryEngine('retirements', (server) => {
       'canary',
     )
     expect(await read(code)).toMatchObject({ beneficiary: 'Canary one', purpose: 'Canary two' })
-    for (const table of ['retirements', 'retirement_texts', 'idempotency']) {
+    for (const table of ['retirements', 'retirement_texts', 'log_openings', 'log_queue', 'idempotency']) {
       const { rows } = await server().database.read((db) =>
         sql`select * from ${sql.table(table)}`.execute(db),
       )
@@ -170,6 +173,30 @@ onEveryEngine('retirements', (server) => {
       cursor = page.next
     } while (cursor !== undefined)
     expect(pages).toEqual(all)
+  })
+
+  it('are proved by the public log, whose entry commits to their texts without telling them', async () => {
+    const { member } = await memberWith(1)
+    const { code, serials } = await retire(member)
+    const proofOf = async () => {
+      const reply = await fetch(`${server().url}/api/certificates/${code}/proof`)
+      expect(reply.status).toBe(200)
+      const proof = readProof(await reply.text())
+      const extra = JSON.parse(Buffer.from(proof?.extra ?? []).toString())
+      return { index: proof?.index, leaf: readLeaf(extra.leaf), openings: extra.openings }
+    }
+    await server().features.publicLog.seal()
+    const { log_index } = await read(code)
+    const { index, leaf, openings } = await proofOf()
+    expect(index).toBe(log_index)
+    expect(leaf).toMatchObject({ code: 'RETIRE', amount: 10, serials })
+    expect(openings).toMatchObject([
+      { field: 'note', value: '{"beneficiary":"Class 7B","purpose":"School garden 2026"}' },
+    ])
+    expect(commitmentOf(openings[0].salt, openings[0].value)).toBe(leaf?.note)
+    expect(JSON.stringify(leaf)).not.toMatch(/Class|School/)
+    await change(code, false, member)
+    expect((await proofOf()).openings).toEqual([])
   })
 
   it('keep the certificate of a deleted account, without its texts', async () => {

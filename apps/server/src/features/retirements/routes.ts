@@ -14,7 +14,15 @@ import type { Db } from '../../infra/db/port.ts'
 import { lockTexts } from '../../infra/keys/encrypted-texts.ts'
 import { createIpRateLimit } from '../../infra/limits/ip-rate-limit.ts'
 import { problem } from '../../problem.ts'
-import { readByCode, readParts, SERIALS_SHOWN, showCertificate } from './certificate.ts'
+import {
+  committedText,
+  type EntriesOf,
+  proofExtra,
+  readByCode,
+  readParts,
+  SERIALS_SHOWN,
+  showCertificate,
+} from './certificate.ts'
 import type { DrawShareImage } from './share-image.ts'
 import { findCertificate, insertRetirement, ownCertificates, serialsAfter, setPublic } from './store.ts'
 
@@ -28,20 +36,23 @@ const IMAGE_CACHE = 'public, max-age=86400'
 
 const POSITION_CURSOR = createCursor({ position: 'number' })
 
-type Order = { ownerId: string; amount: number; ref: string; actorId: string; at: number }
+type Order = { ownerId: string; amount: number; ref: string; actorId: string; at: number; note: string }
 
 export type RetirementNeeds = {
   /** @throws Problem conflict if the member has fewer available credits */
   retire(tx: Db, order: Order): Promise<{ serials: readonly string[] }>
   /** The serial numbers that the next `amount` credits have, oldest first, and how many are available. */
   nextSerials(db: Db, ownerId: string, amount: number): Promise<{ available: number; serials: string[] }>
+  entriesOf: EntriesOf
+  /** A tlog-proof of an entry; undefined if the log does not have it yet. */
+  prove(index: number, extra: Uint8Array): Promise<string | undefined>
 }
 
 /** Retirements and their certificates. */
 export function retirementRoutes(
   route: Route,
   deps: Deps,
-  { retire, nextSerials, draw }: RetirementNeeds & { draw: DrawShareImage },
+  { retire, nextSerials, entriesOf, prove, draw }: RetirementNeeds & { draw: DrawShareImage },
 ): void {
   const { database, encryption } = deps
   const limitReads = createIpRateLimit(READS_PER_MINUTE, deps.now)
@@ -65,8 +76,10 @@ export function retirementRoutes(
       purpose: certificateText(body.purpose),
     }
     const locked = { keyNo: key.keyNo, ...lockTexts(key, 'retirementTexts', id, texts) }
+    const order = { ownerId, amount, ref: id, actorId: ownerId, at }
+    const note = committedText(texts)
     return write(async (tx) => {
-      const { serials } = await retire(tx, { ownerId, amount, ref: id, actorId: ownerId, at })
+      const { serials } = await retire(tx, { ...order, note })
       const blocks = serials.length
       const row = { id, code, ownerId, amount, blocks, public: body.public ? 1 : 0, createdAt: at }
       await insertRetirement(tx, row, locked, serials)
@@ -79,16 +92,30 @@ export function retirementRoutes(
     const { parts, ...next } = await database.read(async (db) => {
       const found = await ownCertificates(db, userId, before, PAGE_ROWS + 1)
       const { page, ...rest } = pageOf(found, PAGE_ROWS, CREATED_CURSOR.write)
-      return { parts: await readParts(db, page), ...rest }
+      return { parts: await readParts(db, entriesOf, page), ...rest }
     })
     return { data: await Promise.all(parts.map((part) => showCertificate(deps, part, userId))), ...next }
   })
 
   route(api.readCertificate, async ({ params, session, request }) => {
     countRead(request, budgetTimes(request))
-    const found = await database.read((db) => readByCode(db, params.code))
+    const found = await database.read((db) => readByCode(db, entriesOf, params.code))
     if (!found) throw problem('not_found')
     return showCertificate(deps, found, session?.userId)
+  })
+
+  route(api.certificateProof, async ({ params, session, request, reply }) => {
+    countRead(request, budgetTimes(request))
+    const found = await database.read((db) => readByCode(db, entriesOf, params.code))
+    if (!found?.entry) throw problem('not_found')
+    const shown = await showCertificate(deps, found, session?.userId)
+    const proof = await prove(found.entry.index, proofExtra(found.entry, shown))
+    if (proof === undefined) throw problem('not_found')
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${shown.code}.tlog-proof"`)
+      .send(proof)
+    return undefined
   })
 
   route(api.certificateSerials, async ({ params, query, request }) => {

@@ -126,8 +126,3 @@ export async function detachOwner(tx: Db, ownerId: string): Promise<void> {
     .where('ownerId', '=', ownerId)
     .execute()
 }
-
-/** Where the public log has these retirements; leaves out those that no checkpoint includes yet. */
-export async function logIndexes(_db: Db, _ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  return new Map()
-}

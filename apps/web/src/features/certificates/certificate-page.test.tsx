@@ -41,7 +41,7 @@ it('says that the log does not have it yet, and fills the log index in by itself
   await vi.advanceTimersByTimeAsync(3_100)
   expect(await screen.findByText('4,011')).toBeTruthy()
   expect(screen.queryByText(/^Not in the public log yet/)).toBeNull()
-  expect(screen.getByText('Download proof').getAttribute('href')).toBe('/log/proof/4011')
+  expect(screen.getByText('Download proof').getAttribute('href')).toBe(`/api/certificates/${CODE}/proof`)
   const asked = server.of('readCertificate').length
   await vi.advanceTimersByTimeAsync(60_000)
   expect(server.of('readCertificate')).toHaveLength(asked)

@@ -130,7 +130,7 @@ function Tools({ certificate }: { certificate: Certificate }) {
         <Card className="flex flex-wrap items-center justify-between gap-4">
           <p className="flex-[1_1_260px] text-14 text-ink-soft">{MESSAGES.proofText}</p>
           <a
-            href={`/log/proof/${log_index}`}
+            href={`/api/certificates/${code}/proof`}
             download={`${code}.tlog-proof`}
             className={buttonClass('secondary')}
           >
@@ -175,12 +175,13 @@ function SerialList({ code }: { code: string }) {
         {query.data?.pages.flatMap((page) =>
           page.serials.map((serial) => (
             <li key={serial}>
-              <a
-                href={`/registry/${serial}`}
-                className="mono inline-flex min-h-8 items-center text-forest-ink"
+              <Link
+                to="/registry/$serial"
+                params={{ serial }}
+                className="mono inline-flex min-h-tap items-center text-forest-ink"
               >
                 {serial}
-              </a>
+              </Link>
             </li>
           )),
         )}

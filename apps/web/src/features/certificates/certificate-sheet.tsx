@@ -1,4 +1,5 @@
 import './certificate.css'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { dayText, isoDay, momentText } from '../../lib/format/days.ts'
 import { wholeText } from '../../lib/format/figures.ts'
@@ -48,9 +49,14 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
           {isShown ? null : <LedgerLine label={MESSAGES.purpose}>{MESSAGES.purposePrivate}</LedgerLine>}
           <LedgerLine label={MESSAGES.serials}>
             {serials.map((serial) => (
-              <a key={serial} href={`/registry/${serial}`} className="certificate-serial mono">
+              <Link
+                key={serial}
+                to="/registry/$serial"
+                params={{ serial }}
+                className="certificate-serial mono"
+              >
                 {serial}
-              </a>
+              </Link>
             ))}
             {blocks > serials.length ? (
               <span className="block">

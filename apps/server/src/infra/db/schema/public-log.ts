@@ -2,7 +2,10 @@
 export type PublicLogSchema = {
   /** The random names of members and assets in the log. A member is their own owner. */
   logPseudonyms: { subject: string; ownerId: string; pseudonym: string }
-  /** What the commitments of the log commit to: forgotten with its owner. `salt`: 32 bytes as hex. */
+  /**
+   * What the commitments of the log commit to: forgotten with its owner. `salt`: 32 bytes as hex. `value`: empty for
+   * a text that its feature keeps.
+   */
   logOpenings: {
     id: string
     postingSeq: number
