@@ -1,6 +1,6 @@
 import { Archive } from 'lucide-react'
 import { useState } from 'react'
-import { retire as MESSAGES } from '../../../messages/en/retirements.json'
+import { wallet as MESSAGES } from '../../../messages/en/wallet.json'
 import { Button, type ButtonVariant } from '../../../ui/button.tsx'
 import { lazyDialog } from '../../../ui/overlay/dialog.tsx'
 
@@ -12,7 +12,7 @@ export function RetireButton({ variant = 'primary' }: { variant?: ButtonVariant 
   return (
     <>
       <Button variant={variant} icon={<Archive aria-hidden="true" />} onClick={() => setOpen(true)}>
-        {MESSAGES.open}
+        {MESSAGES.retire}
       </Button>
       <RetireDialog open={open} onOpenChange={setOpen} />
     </>
