@@ -5,6 +5,7 @@
  *   npm run malformed [-- perOperation seed]
  *   npm run duplicates [-- folder]
  *   npm run bench review [-- sqlite | postgres]
+ *   npm run bench public-log [-- sqlite | postgres]
  */
 import { spawn } from 'node:child_process'
 import { buildStale, ROOT } from './build.mjs'
@@ -14,6 +15,7 @@ const PROGRAMS = {
   malformed: 'bench/malformed/main.ts',
   duplicates: 'bench/duplicates/main.ts',
   review: 'bench/review/main.ts',
+  'public-log': 'bench/public-log/main.ts',
 }
 
 process.chdir(ROOT)

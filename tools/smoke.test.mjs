@@ -95,6 +95,12 @@ describe.skipIf(!isBuilt)('on the built product', () => {
     expect(code).toBe(0)
   })
 
+  it('measures the public log', async () => {
+    const { code, output } = await run('tools/bench.mjs', 'public-log', 'sqlite', '--tiny')
+    expect(output).toMatch(/audit: 1000 entries/)
+    expect(code).toBe(0)
+  })
+
   it('shows the help of the command line', async () => {
     const { code, output } = await run('tools/admin.mjs', '--help')
     expect(output).toContain('Usage: npm run admin')

@@ -25,7 +25,7 @@ export class WrongLog extends Error {}
 class OtherTree extends WrongLog {}
 
 /** Bundles that are fetched while one is checked. */
-const AHEAD = 16
+const AHEAD = 4
 /** What precedes the 32 bytes of a public key in a SubjectPublicKeyInfo. Source: RFC 8410, section 4. */
 const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex')
 

@@ -29,8 +29,10 @@ const MOVES: Readonly<Record<LoggedCode, { from: readonly string[]; to: string; 
 /** Codes whose numbers leave their owner for good. */
 const CANCELLING: readonly LoggedCode[] = ['REPAY', 'REVERSE', 'CANCEL']
 
-/** An issued block; `parts` are its numbers in order, by the account that has them now. */
-type Issue = SerialBlock & { parts: { toNo: number; account: string }[] }
+/** Numbers of an issue up to `toNo`, by the account that has them now, an index of `names`. */
+type Part = { toNo: number; account: number }
+/** The issues of one kind and year in order. A log has very many, so each is as small as can be. */
+type Series = { firsts: number[]; lasts: number[]; holders: (number | Part[])[] }
 type AssetState = { issued: number; revision: number; claims: number }
 
 /** `available` of `available:m_5e…`; the whole name of an account of no member */
@@ -43,8 +45,23 @@ const memberOf = (account: string) => (account.includes(':') ? account.slice(acc
  */
 export function openReplay() {
   const balances = new Map<string, number>()
-  const series = new Map<string, Issue[]>()
+  const series = new Map<string, Series>()
+  const names: string[] = []
+  const indexes = new Map<string, number>()
+  const indexOf = (account: string): number => {
+    const known = indexes.get(account) ?? names.push(account) - 1
+    indexes.set(account, known)
+    return known
+  }
   const assets = new Map<string, AssetState>()
+  const states = new Map<string, AssetState>()
+  /** Equal states are one object, for most assets have one of a few. */
+  const stateOf = (own: number, revision: number, claims: number): AssetState => {
+    const key = `${own} ${revision} ${claims}`
+    const state = states.get(key) ?? { issued: own, revision, claims }
+    states.set(key, state)
+    return state
+  }
   let issued = 0
 
   const add = (leaf: Leaf): string | undefined => {
@@ -71,20 +88,17 @@ export function openReplay() {
   const checkAsset = ({ code, asset, rev, amount }: Leaf): string | undefined => {
     if (asset === undefined || rev === undefined)
       return ['CLAIM', 'VOID', 'ISSUE'].includes(code) ? `${code} without an asset` : undefined
-    const state = assets.get(asset) ?? { issued: 0, revision: 0, claims: 0 }
-    assets.set(asset, state)
+    const { issued: own, revision, claims } = assets.get(asset) ?? stateOf(0, 0, 0)
     if (code === 'CLAIM') {
-      if (state.claims > 0 || state.issued > 0) return `${asset} is claimed a second time`
-      if (rev < state.revision) return `${asset} is claimed at an earlier revision`
-      state.claims = amount
-      state.revision = rev
+      if (claims > 0 || own > 0) return `${asset} is claimed a second time`
+      if (rev < revision) return `${asset} is claimed at an earlier revision`
+      assets.set(asset, stateOf(0, rev, amount))
     } else if (code === 'VOID' || code === 'ISSUE') {
-      if (state.claims !== amount) return `${code} of ${amount} for ${asset}, which claims ${state.claims}`
-      state.claims = 0
-      if (code === 'ISSUE') state.issued = amount
+      if (claims !== amount) return `${code} of ${amount} for ${asset}, which claims ${claims}`
+      assets.set(asset, stateOf(code === 'ISSUE' ? amount : 0, revision, 0))
     } else if (code === 'REVERSE') {
-      if (amount > state.issued) return `more is reversed than ${asset} was issued`
-      state.issued -= amount
+      if (amount > own) return `more is reversed than ${asset} was issued`
+      assets.set(asset, stateOf(own - amount, revision, claims))
     }
     return undefined
   }
@@ -92,18 +106,17 @@ export function openReplay() {
   const moveNumbers = ({ code, from, to }: Leaf, blocks: readonly SerialBlock[]): string | undefined => {
     for (const block of blocks) {
       const name = `${block.kindCode}-${block.year}`
-      const issues = series.get(name) ?? []
+      const issues = series.get(name) ?? { firsts: [], lasts: [], holders: [] }
       series.set(name, issues)
       if (code === 'ISSUE') {
-        const next = (issues.at(-1)?.toNo ?? 0) + 1
+        const next = (issues.lasts.at(-1) ?? 0) + 1
         if (block.fromNo !== next) return `${name} continues with ${block.fromNo} instead of ${next}`
-        issues.push({ ...block, parts: [{ toNo: block.toNo, account: to }] })
+        issues.firsts.push(block.fromNo)
+        issues.lasts.push(block.toNo)
+        issues.holders.push(indexOf(to))
         continue
       }
-      const issue = issueWith(issues, block)
-      const wrong = issue
-        ? take(issue, block, from, CANCELLING.includes(code) ? CANCELLED : to)
-        : 'were never issued'
+      const wrong = take(issues, block, indexOf(from), indexOf(CANCELLING.includes(code) ? CANCELLED : to))
       if (wrong !== undefined) return `the numbers ${name}-${block.fromNo}-${block.toNo} ${wrong}`
     }
     return undefined
@@ -134,38 +147,43 @@ export function openReplay() {
   return { add, result, balances }
 }
 
-/** Books sum to 0 because every posting takes as much as it gives. */
-function issueWith(issues: readonly Issue[], { fromNo, toNo }: SerialBlock): Issue | undefined {
-  let [low, high] = [0, issues.length - 1]
+/** The index of the issue that has all numbers of the block; -1 if there is none. */
+function issueWith({ firsts, lasts }: Series, { fromNo, toNo }: SerialBlock): number {
+  let [low, high] = [0, firsts.length - 1]
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)
-    if ((issues[middle]?.fromNo ?? 0) <= fromNo) low = middle
+    if ((firsts[middle] ?? 0) <= fromNo) low = middle
     else high = middle - 1
   }
-  const issue = issues[low]
-  return issue && issue.fromNo <= fromNo && toNo <= issue.toNo ? issue : undefined
+  return (firsts[low] ?? Number.POSITIVE_INFINITY) <= fromNo && toNo <= (lasts[low] ?? 0) ? low : -1
 }
 
 /** Gives the block's numbers to another account. @returns what is wrong */
-function take(issue: Issue, block: SerialBlock, from: string, to: string): string | undefined {
-  const parts: Issue['parts'] = []
-  const push = (toNo: number, account: string) => {
+function take(issues: Series, block: SerialBlock, from: number, to: number): string | undefined {
+  const issue = issueWith(issues, block)
+  const holder = issues.holders[issue]
+  if (holder === undefined) return 'were never issued'
+  const before: readonly Part[] =
+    typeof holder === 'number' ? [{ toNo: issues.lasts[issue] ?? 0, account: holder }] : holder
+  const parts: Part[] = []
+  const push = (toNo: number, account: number) => {
     const last = parts.at(-1)
     if (last?.account === account) last.toNo = toNo
     else parts.push({ toNo, account })
   }
-  let fromNo = issue.fromNo
-  for (const { toNo, account } of issue.parts) {
+  let fromNo = issues.firsts[issue] ?? 0
+  for (const { toNo, account } of before) {
     const [first, last] = [Math.max(fromNo, block.fromNo), Math.min(toNo, block.toNo)]
     if (first > last) push(toNo, account)
     else {
-      if (account !== from) return `are not at ${from} but at ${account}`
+      if (account !== from) return 'are not where they would move from'
       if (first > fromNo) push(first - 1, account)
       push(last, to)
       if (last < toNo) push(toNo, account)
     }
     fromNo = toNo + 1
   }
-  issue.parts = parts
+  const [only, ...others] = parts
+  issues.holders[issue] = only && others.length === 0 ? only.account : parts
   return undefined
 }

@@ -7,8 +7,8 @@ import { isLogged, LEAF_VERSION, type Leaf, type LoggedCode, leafText } from '@e
 import type { Db } from '../../infra/db/port.ts'
 import {
   insertOpenings,
-  insertPseudonyms,
   insertQueued,
+  namePseudonyms,
   type Opening,
   photoHashesOf,
   readPseudonyms,
@@ -48,7 +48,8 @@ export async function appendPostings(tx: Db, written: readonly Logged[], step: L
   const subjects = new Map(asset ? [[asset.id, asset.ownerId]] : [])
   for (const { from, to } of postings)
     for (const member of [memberOf(from), memberOf(to)]) if (member !== '') subjects.set(member, member)
-  const pseudonyms = await pseudonymsOf(tx, subjects)
+  const isClaim = postings.some(({ code }) => code === 'CLAIM')
+  const pseudonyms = await pseudonymsOf(tx, subjects, isClaim)
   const openings: Opening[] = []
   const commit = (seq: number, field: Opening['field'], ownerId: string, value: string, stored = value) => {
     const salt = randomBytes(SALT_BYTES).toString('hex')
@@ -94,14 +95,23 @@ export function hidden(account: string, pseudonyms: ReadonlyMap<string, string>)
 export const newPseudonym = (isMember: boolean): string =>
   `${isMember ? 'm' : 'a'}_${randomBytes(PSEUDONYM_BYTES).toString('hex')}`
 
-/** @param subjects owner by id of a member (their own owner) or asset */
-async function pseudonymsOf(tx: Db, subjects: ReadonlyMap<string, string>): Promise<Map<string, string>> {
-  const known = await readPseudonyms(tx, [...subjects.keys()])
-  const missing = [...subjects].filter(([subject]) => !known.has(subject))
-  if (missing.length === 0) return known
-  await insertPseudonyms(
+/**
+ * The names of these members and assets, new ones where there are none.
+ * @param subjects owner by id of a member (their own owner) or asset @param isNew whether most likely one has none
+ */
+async function pseudonymsOf(
+  tx: Db,
+  subjects: ReadonlyMap<string, string>,
+  isNew: boolean,
+): Promise<Map<string, string>> {
+  const known = isNew ? undefined : await readPseudonyms(tx, [...subjects.keys()])
+  if (known?.size === subjects.size) return known
+  return namePseudonyms(
     tx,
-    missing.map(([subject, ownerId]) => ({ subject, ownerId, pseudonym: newPseudonym(subject === ownerId) })),
+    [...subjects].map(([subject, ownerId]) => ({
+      subject,
+      ownerId,
+      pseudonym: newPseudonym(subject === ownerId),
+    })),
   )
-  return readPseudonyms(tx, [...subjects.keys()])
 }

@@ -7,7 +7,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema/schema.ts'
 import { hidden, memberOf, newPseudonym } from './append.ts'
-import { insertPseudonyms, insertQueued } from './append-store.ts'
+import { insertQueued, namePseudonyms } from './append-store.ts'
 import { type OldPosting, readIssuedBlocks, readOldPostings } from './queue-existing-store.ts'
 
 /** Postings read and queued at a time. */
@@ -42,7 +42,7 @@ export async function queueExisting(tx: Db): Promise<void> {
       const serials = moveNumbers(row, held, issued)
       return [{ postingSeq: row.seq, leaf: leafText(leafOf(row, row.code, serials, pseudonyms)) }]
     })
-    if (fresh.size > 0) await insertPseudonyms(tx, [...fresh.values()])
+    if (fresh.size > 0) await namePseudonyms(tx, [...fresh.values()])
     if (queued.length > 0) await insertQueued(tx, queued)
     const last = rows.at(-1)
     if (!last || rows.length < PAGE) return
