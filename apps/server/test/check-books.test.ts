@@ -55,7 +55,7 @@ onEveryEngine('the check of the books', (server) => {
     expect(await checkBooks(server())).toEqual({
       code: 0,
       said: expect.stringMatching(
-        /^The books match\. Checked \d+ balances, \d+ assets, \d+ blocks of serial numbers and 10 kinds of counters\.$/,
+        /^The books match\. Checked \d+ balances, \d+ assets, \d+ blocks of serial numbers and 12 kinds of counters\.$/,
       ),
       complained: '',
     })
@@ -93,6 +93,10 @@ onEveryEngine('the check of the books', (server) => {
       /the following of a member are/,
     ],
     [`update community_members set posts = posts + 3 where id = 'ID'`, /the posts of a member are/],
+    [
+      `update log_queue set posting_seq = posting_seq + 1000000`,
+      /every posting of credits is in the public log or waits for it/,
+    ],
     [`update evs set distance_km = distance_km + 1`, /the distance of a vehicle is the sum of its journeys/],
     [`update ev_months set km = km + 1`, /the months of a vehicle add up to its distance/],
   ])('names what "%s" changed, and exits with code 1', async (statement, words) => {

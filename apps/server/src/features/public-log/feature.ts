@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { defineFeature } from '../../feature.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { appendPostings, type Logged, type LoggedStep } from './append.ts'
+import { LOG_CHECKS } from './check.ts'
 import { entriesOf } from './log-store.ts'
 import { publicLog } from './migrations.ts'
 import { proveEntry } from './proofs.ts'
@@ -21,6 +22,7 @@ export const publicLogFeature = {
         await sequencer.open()
         logRoutes(app, deps, signerOf)
       },
+      counterChecks: LOG_CHECKS,
       privacy: {
         name: 'public-log',
         tables: [

@@ -3,7 +3,7 @@ import { LEAF_MAX_BYTES, readLeaf } from '@eco/domain/public-log/leaf'
 import { hashLeaf, verifyInclusion } from '@eco/domain/public-log/merkle'
 import { readCheckpoint, readNote, readProof, readVerifierKey } from '@eco/domain/public-log/note'
 import { rootOf } from '@eco/domain/public-log/tiles'
-import { sql } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { onEveryEngine, TEST_START_MS } from '../../../test/harness.ts'
 import {
@@ -12,8 +12,8 @@ import {
   replayedBalances,
   replayLog,
 } from '../../../test/samples/public-log.ts'
-import { openFeatures } from '../../app.ts'
-import type { Db } from '../../infra/db/port.ts'
+import { type Features, openFeatures } from '../../app.ts'
+import type { Database, Db } from '../../infra/db/port.ts'
 import { sha256 } from '../../infra/sha256.ts'
 import { commitmentOf } from './append.ts'
 import { queueExisting } from './queue-existing.ts'
@@ -78,6 +78,8 @@ onEveryEngine('the public log', (server) => {
     expect(result().totals.get('retired')).toBe(60)
     expect(await database.read(replayedBalances)).toEqual(await database.read(balancesByPseudonym))
     expect((await head()).size).toBe(size)
+    const wrongBefore = await firstWrong(database, features)
+    expect(wrongBefore).toBeUndefined()
   })
 
   it('serves tiles, bundles and proofs that fit the checkpoint, to other sites too', async () => {
@@ -203,6 +205,61 @@ onEveryEngine('the public log', (server) => {
     expect(await features.publicLog.seal()).toBe(2)
   })
 })
+
+onEveryEngine('a crash while the log is extended', (server) => {
+  it('between any two statements loses nothing and takes nothing twice', async () => {
+    const { database, features, deps } = server()
+    for (let n = 0; n < 140; n += 1) await issueTree(server(), `u_${n % 3}`)
+    await features.publicLog.seal()
+    const state = () => database.read((db) => db.selectFrom('logState').selectAll().executeTakeFirstOrThrow())
+    let statement = 0
+    for (let isDone = false; !isDone; statement += 1) {
+      await issueTree(server(), 'u_1')
+      const before = await state()
+      // Fails at the statement with this number: the transaction ends as it does when the process dies.
+      const crashing = openFeatures({ ...deps, database: failingAt(database, statement) }).publicLog
+      server().clock.advance(10_000)
+      const done = await crashing.seal().then(
+        () => true,
+        () => false,
+      )
+      if (!done) expect(await state()).toEqual(before)
+      isDone = done
+    }
+    expect(statement).toBeGreaterThan(6)
+    expect(await firstWrong(database, features)).toBeUndefined()
+    const { size } = await database.read(replayLog)
+    expect(size).toBe(280 + 2 * statement)
+  })
+})
+
+/** What the checks of the log against the ledger find. */
+async function firstWrong(database: Database, features: Features): Promise<string | undefined> {
+  for (const check of features.publicLog.counterChecks) {
+    const found = await database.read(check)
+    if (found) return found.rule
+  }
+  return undefined
+}
+
+/** The same database, whose writes fail at their statement with this number. */
+function failingAt(database: Database, at: number): Database {
+  return {
+    ...database,
+    write: (fn) =>
+      database.write((tx) => {
+        let statements = 0
+        const plugin: KyselyPlugin = {
+          transformQuery({ node }) {
+            if (statements++ === at) throw new Error('the process ends here')
+            return node
+          },
+          transformResult: async ({ result }) => result,
+        }
+        return fn(tx.withPlugin(plugin))
+      }),
+  }
+}
 
 onEveryEngine('a database from before the public log', (server) => {
   it('is logged from its first posting on', async () => {
