@@ -20,7 +20,9 @@ test('an owner visits a tree after a year, a reviewer sees the photo, and the he
   const { server, url, member, pass } = await startWithClock(startOwn, 'visits')
   const reviewer = await makeReviewer(server)
   const client = clientFor(url)
-  const { token, user } = await client(api.login, { body: member })
+  const { token, user } = await client(api.login, {
+    body: { email: member.email, password: member.password },
+  })
   const [living, dead] = [`Neem ${randomUUID().slice(0, 8)}`, `Mango ${randomUUID().slice(0, 8)}`]
   const save = async (TreeName: string) => {
     const where = { PlantingDate: '2025-07-18', Height: 90, Location: 'Pashan', imageIds: [] }

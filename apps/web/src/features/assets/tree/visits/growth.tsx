@@ -27,7 +27,8 @@ export function Growth({ data }: { data: VisitedTree }) {
       <Drawing steps={steps} width={640} className="max-md:hidden" />
       <Drawing steps={steps} width={288} className="md:hidden" />
       <p className="mt-2.5 text-12 text-ink-soft">
-        {MESSAGES.legend} <Figure calculation={CALCULATION()}>{MESSAGES.source}</Figure>
+        {steps.every(({ measured }) => measured) ? MESSAGES.legendMeasured : MESSAGES.legend}{' '}
+        <Figure calculation={CALCULATION()}>{MESSAGES.source}</Figure>
       </p>
       <details className="mt-2">
         <summary className="flex min-h-tap w-fit cursor-pointer items-center text-14 font-strong">
@@ -80,7 +81,7 @@ function Drawing({
   className: string
 }) {
   const isShort = width < WIDE
-  const left = isShort ? 34 : 44
+  const left = 44
   const tallest = Math.max(...steps.map(({ heightM }) => heightM))
   const line = gridStep(tallest)
   const scale = (GROUND - TOP) / tallest

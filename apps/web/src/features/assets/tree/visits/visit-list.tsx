@@ -81,7 +81,7 @@ function Row({ months, tone, children }: { months: number; tone: keyof typeof TO
           TONES[tone],
         )}
       >
-        <b className="text-20/tight font-head tabular-nums">{months}</b> {MESSAGES.months}
+        <b className="text-20 leading-tight font-head tabular-nums">{months}</b> {MESSAGES.months}
       </span>
       {children}
     </li>

@@ -84,8 +84,10 @@ function Chosen({ photo, held, onRemove }: { photo: Photo; held: boolean; onRemo
           <X />
         </IconButton>
       </div>
-      <figcaption className="mt-1 truncate text-12 font-strong" role="status">
-        {isPreparing(photo) ? MESSAGES.preparing : photo.name}
+      <figcaption className="mt-1 text-12 font-strong">
+        <span role="status" className="block truncate">
+          {isPreparing(photo) ? MESSAGES.preparing : photo.name}
+        </span>
       </figcaption>
     </figure>
   )

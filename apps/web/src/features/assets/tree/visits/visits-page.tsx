@@ -77,7 +77,7 @@ function Loaded({ data }: { data: VisitedTree }) {
   const open = tree.status === 'approved' ? windows.findLast((window) => window.open) : undefined
   return (
     <>
-      <PageHead title={tree.treename} lead={lead} />
+      <PageHead title={tree.treename} lead={lead} className="pt-0!" />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,2.3fr)_minmax(0,1fr)] lg:gap-6">
         <div className="grid min-w-0 content-start gap-4 lg:gap-6">
           <NextVisit data={data} onRecord={() => setOpen(true)} />
