@@ -117,10 +117,11 @@ export function TransferList() {
         {transfers.map((transfer) => (
           <li
             key={transfer.id}
-            className="grid gap-3 border-t py-3.5 first:border-t-0 md:grid-cols-[1fr_auto_auto] md:items-center md:gap-6"
+            className="grid gap-3 border-t py-3.5 first:border-t-0 md:grid-cols-[minmax(0,1fr)_13rem_13rem] md:items-center md:gap-6"
           >
             <Person
-              name={format(transfer.direction === 'sent' ? MESSAGES.to : MESSAGES.from, {
+              name={transfer.other.name}
+              label={format(transfer.direction === 'sent' ? MESSAGES.to : MESSAGES.from, {
                 name: transfer.other.name,
               })}
               avatar={transfer.other.avatar}

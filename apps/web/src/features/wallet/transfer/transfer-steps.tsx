@@ -16,15 +16,15 @@ import type { TransferForm, TransferPreview } from './use-transfer.ts'
 
 const YEAR_LENGTH = 'YYYY'.length
 
-type PersonProps = { name: string; avatar: string | null; note?: ReactNode }
+type PersonProps = { name: string; avatar: string | null; label?: string; note?: ReactNode }
 
-/** A member with picture and name. */
-export function Person({ name, avatar, note }: PersonProps) {
+/** A member with picture and name. @param label shown instead of the name */
+export function Person({ name, avatar, label = name, note }: PersonProps) {
   return (
     <span className="flex min-w-0 flex-1 items-center gap-3 text-start">
       <Avatar name={name} src={pictureUrl(avatar)} size="lg" />
       <span className="min-w-0 wrap-anywhere">
-        <b className="block font-strong">{name}</b>
+        <b className="block font-strong">{label}</b>
         {note ? <span className="block text-14 text-ink-soft">{note}</span> : null}
       </span>
     </span>
@@ -107,7 +107,7 @@ export function PreviewStep({ preview }: { preview: TransferPreview }) {
   return (
     <>
       <div className="grid gap-1 rounded-xl bg-sunken p-3.5">
-        <Person name={MESSAGES.you} avatar={null} note={user?.username} />
+        <Person name={user?.username ?? ''} avatar={null} label={MESSAGES.you} note={user?.username} />
         <p className="flex items-center gap-3 px-3 py-1 text-forest-ink">
           <ArrowDown aria-hidden="true" />
           <b className="num text-20 font-head">{format(MESSAGES.credits, { amount })}</b>
