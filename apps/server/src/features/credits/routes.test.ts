@@ -150,9 +150,10 @@ onEveryEngine('credits', (server) => {
     for (const [query, expected] of [
       [{ entries: 'approvals' }, [['approved', 0, 100]]],
       [{ entries: 'retirements' }, []],
-      [{ entries: 'submissions', asset_kind: 'tree' }, [all[1], all[3], all[4]]],
+      [{ entries: 'submissions', asset_kind: 'tree' }, [all[1], all[4], all[5]]],
+      [{ entries: 'buffer' }, [['buffered', 0, 100]]],
       [{ asset_kind: 'ev' }, [['saved', 50, 100]]],
-      [{ asset_id: b }, [all[1], all[3]]],
+      [{ asset_id: b }, [all[1], all[4]]],
       [{ from: later }, [['saved', 50, 100]]],
       [{ until: later }, all.slice(1)],
       [{ asset_id: data.ev_id, until: later }, []],
@@ -188,8 +189,8 @@ onEveryEngine('credits', (server) => {
     // Saved at the same moment, so in no particular order.
     expect(new Map(assets.map(({ title, status, credits }) => [title, [status, credits]]))).toEqual(
       new Map([
-        ['Neem', ['approved', { ...parts, retired: 30, reserved: 20 }]],
-        ['Mango', ['approved', { ...parts, reserved: 5, available: 45 }]],
+        ['Neem', ['approved', { ...parts, retired: 30, reserved: 15, buffer: 5 }]],
+        ['Mango', ['approved', { ...parts, reserved: 10, available: 35, buffer: 5 }]],
         ['Fig', ['pending', { ...parts, pending: 50 }]],
       ]),
     )
