@@ -90,6 +90,11 @@ for (const viewport of [PHONE, DESKTOP])
       await page.getByText('Separate', { exact: true }).click()
       await expect(page.getByRole('heading', { level: 3, name: /^EV/ })).toContainText('13 kg')
       await axe(page)
+
+      await how('CO2 Offset').click()
+      await page.getByRole('link', { name: 'Rule, sources and calculator' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'CO2 Offset' })).toBeVisible()
+      await expect(page.getByRole('dialog')).toBeHidden()
     })
 
     test('shows a new member real zeros and a link to the first entry', async ({ page, newMember, axe }) => {

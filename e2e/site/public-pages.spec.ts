@@ -65,6 +65,32 @@ test('the case study shows its six parts and says that it is fictional', async (
   ).toBeVisible()
 })
 
+test('Methodology calculates with the rules, and shows the second estimate beside its rule', async ({
+  page,
+}) => {
+  await visit(page, '/methodology')
+  await page.getByRole('link', { name: 'Calculate: Trees: CO2 a year' }).click()
+  await expect(page).toHaveTitle(/^Trees: CO2 a year/)
+  await page.getByLabel('Trees, not rejected').fill('4')
+  await expect(page.getByText('4 × 21 = 84 kg')).toBeVisible()
+  await page.getByLabel('Diameter').fill('10')
+  await expect(page.getByRole('img', { name: /^Second estimate 22\.5 kg stored so far/ })).toBeVisible()
+  await page.getByLabel('Diameter').fill('4')
+  await expect(page.getByText(/holds from a trunk diameter of 5 cm/)).toBeVisible()
+  const data = await page.request.get('/methodology.json')
+  expect(await data.json()).toMatchObject({ rules: expect.any(Array), estimates: expect.any(Array) })
+  expect((await page.request.get('/methodology/no-such-rule')).status()).toBe(404)
+})
+
+test('a rule can be read before any script has run', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${server.url}/methodology/tree-uptake`)
+  await expect(page.getByText('trees × 21 kg')).toBeVisible()
+  await expect(page.getByText('Science, never added to credits')).toBeVisible()
+  await context.close()
+})
+
 test('Engage links to the community, the games and the activities', async ({ page }) => {
   for (const [name, path] of [
     ['Community', '/community'],

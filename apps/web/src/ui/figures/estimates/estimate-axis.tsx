@@ -1,8 +1,9 @@
+import { KG_PER_TON } from '@eco/domain/dashboard/formulas'
 import type { Estimate } from '@eco/domain/methodology/estimates'
-import { co2Text } from '../../../lib/format/figures.ts'
+import { co2Text, decimalText } from '../../../lib/format/figures.ts'
 import { format } from '../../../lib/language/catalogues.ts'
 import { estimate as MESSAGES } from '../../../messages/en/estimates.json'
-import { fourTicks, tickTexts } from '../../chart/nice-scale.ts'
+import { fourTicks } from '../../chart/nice-scale.ts'
 
 type Mark = { kg: number; label: string }
 type EstimateAxisProps = {
@@ -39,12 +40,19 @@ export function axisTicks(figures: readonly number[]): number[] {
   return Array.from({ length: to - from + 1 }, (_, at) => (from + at) * step)
 }
 
+/** Numbers in kilograms or, on a long axis, in tons; the last one names the unit. */
+function tickNames(ticks: readonly number[]): string[] {
+  const last = ticks.at(-1) ?? 0
+  const unitKg = last < KG_PER_TON ? 1 : KG_PER_TON
+  return ticks.map((tick) => (tick === last ? co2Text(tick) : decimalText(tick / unitKg)))
+}
+
 /** The estimate as a dot with its range, and the rule's figure, on one axis. */
 export function EstimateAxis({ estimate: { kg, lowKg, highKg }, dot, rule }: EstimateAxisProps) {
   const ticks = axisTicks([lowKg, highKg, rule.kg])
   const [first = 0, last = 0] = [ticks[0], ticks.at(-1)]
   const at = (value: number): number => (last > first ? ((value - first) / (last - first)) * 100 : 50)
-  const names = tickTexts(ticks)
+  const names = tickNames(ticks)
   const below = Math.abs(at(kg) - at(rule.kg)) < APART
   return (
     <div className="px-2">
@@ -78,7 +86,12 @@ export function EstimateAxis({ estimate: { kg, lowKg, highKg }, dot, rule }: Est
               y2={AXIS_Y + 10}
               className="stroke-line-strong stroke-[1.5]"
             />
-            <text x={`${at(tick)}%`} y={TICKS_Y} textAnchor="middle" className="num fill-ink-soft">
+            <text
+              x={`${at(tick)}%`}
+              y={TICKS_Y}
+              textAnchor={tick === last ? 'end' : 'middle'}
+              className="num fill-ink-soft"
+            >
               {names[index]}
             </text>
           </g>
