@@ -1,6 +1,7 @@
 import * as credits from '../credits/constants.ts'
 import { COUNTED_PARTS } from '../credits/ledger.ts'
 import { RANK_FULL_CREDITS, RANK_POPULATION, rankNumber } from '../dashboard/formulas.ts'
+import { RELEASE_MONTHS } from '../visits/visits.ts'
 import { count, factor, type Inputs, type Rule, read } from './rule.ts'
 import type { RuleId } from './versions.ts'
 
@@ -38,6 +39,21 @@ export const CREDIT_RULES = {
     }),
     unit: 'credits',
     versions: [{ factors: [], figure: (given) => credits.tokenValue(partsOf(given)) }],
+  },
+  'tree-buffer': {
+    area: 'credits',
+    basis: 'counted',
+    inputs: [count('trees', 'trees', 3)],
+    unit: 'credits',
+    versions: [
+      {
+        factors: [
+          factor('perTree', credits.BUFFER_CREDITS.tree, 'creditsEach'),
+          factor('release', RELEASE_MONTHS, 'months'),
+        ],
+        figure: (given) => read(given, 'trees') * credits.BUFFER_CREDITS.tree,
+      },
+    ],
   },
   'credit-change': {
     area: 'credits',

@@ -40,6 +40,7 @@ export const UNITS = [
   'kWh',
   'hours',
   'days',
+  'months',
   'freezes',
   'units',
 ] as const

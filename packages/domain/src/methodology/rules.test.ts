@@ -21,6 +21,7 @@ import {
 const PUBLISHED: readonly [RuleId, number, string, Inputs, number | undefined][] = [
   ['asset-credits', 1, 'perAsset 50', { assets: 3 }, 150],
   ['total-credits', 1, '', { pending: 50, available: 250, held: 50, owed: -30 }, 320],
+  ['tree-buffer', 1, 'perTree 5, release 12', { trees: 3 }, 15],
   ['credit-change', 1, 'window 30', { before: 250, now: 300 }, 20],
   ['rank', 1, 'full 5000, population 10000', { credits: 1_500 }, 7_000],
   ['asset-totals', 1, '', {}, undefined],

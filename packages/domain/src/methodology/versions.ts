@@ -8,6 +8,7 @@ const FIRST = '2026-01-01'
 export const RULE_DAYS = {
   'asset-credits': [FIRST],
   'total-credits': [FIRST],
+  'tree-buffer': ['2026-11-23'],
   'credit-change': [FIRST],
   'asset-totals': [FIRST],
   'co2-offset': [FIRST],

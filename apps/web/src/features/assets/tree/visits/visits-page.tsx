@@ -1,16 +1,18 @@
 import { ApiError } from '@eco/contract'
 import { Link, useParams } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { dayText, isoDay } from '../../../../lib/format/days.ts'
 import { format } from '../../../../lib/language/catalogues.ts'
 import { useLoadedMetadata } from '../../../../lib/page/loaded-metadata.ts'
 import { page as MESSAGES } from '../../../../messages/en/assets/visits.json'
 import { buttonClass } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { Page, PageHead } from '../../../../ui/page/page.tsx'
 import { Skeleton } from '../../../../ui/page/skeleton.tsx'
 import { Unavailable } from '../../../../ui/page/unavailable.tsx'
+import { TreeEstimate } from '../../estimates.tsx'
 import { Growth } from './growth.tsx'
 import { NextVisit } from './next-visit.tsx'
 import { useVisits, type VisitedTree } from './queries.ts'
@@ -83,6 +85,7 @@ function Loaded({ data }: { data: VisitedTree }) {
           <NextVisit data={data} onRecord={() => setOpen(true)} />
           <Growth data={data} />
           <VisitList data={data} onCorrect={open && (() => setOpen(true))} />
+          <MeasuredEstimate data={data} />
         </div>
         <aside className="grid min-w-0 content-start gap-4 lg:gap-6" aria-label={MESSAGES.details}>
           <TreeFacts data={data} />
@@ -93,5 +96,22 @@ function Loaded({ data }: { data: VisitedTree }) {
         <VisitDialog key={open.months} data={data} window={open} onClose={() => setOpen(false)} />
       ) : null}
     </>
+  )
+}
+
+/** From the newest visit that counts and measured the trunk; without one it says what is missing. */
+function MeasuredEstimate({ data: { tree, visits } }: { data: VisitedTree }) {
+  const measured = visits.find(({ present, state, dbh }) => present && state === 'counted' && dbh !== null)
+  return (
+    <Card className="hue-tree">
+      <Suspense fallback={<Skeleton className="skeleton-late h-60" />}>
+        <TreeEstimate
+          headingLevel={2}
+          diameterCm={measured?.dbh}
+          heightM={measured?.height ?? tree.height}
+          botanicalName={tree.botanicalname}
+        />
+      </Suspense>
+    </Card>
   )
 }
