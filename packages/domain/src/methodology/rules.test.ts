@@ -67,7 +67,7 @@ const PUBLISHED: readonly [RuleId, number, string, Inputs, number | undefined][]
   [
     'evidence-score',
     1,
-    'ev.identifier 50, ev.no_copies 30, ev.record 20, solar.identifier 50, solar.no_copies 30, solar.record 20, tree.photo 20, tree.time_place 25, tree.no_copies 20, tree.accuracy 15, tree.second_photo 10, tree.record 10, activity.photo 20, activity.time_place 25, activity.no_copies 20, activity.accuracy 15, activity.usual_amount 10, activity.record 10',
+    'ev.identifier 50, ev.no_copies 30, ev.record 20, solar.identifier 50, solar.no_copies 30, solar.record 20, tree.photo 20, tree.time_place 25, tree.no_copies 20, tree.accuracy 15, tree.second_photo 10, tree.record 10, activity.photo 20, activity.time_place 25, activity.no_copies 20, activity.accuracy 15, activity.usual_amount 10, activity.record 10, visit.photo 30, visit.time_place 40, visit.no_copies 20, visit.record 10',
     {},
     undefined,
   ],

@@ -1,6 +1,8 @@
 import type { Factor, Input, Inputs, Unit } from '@eco/domain/methodology/rule'
 import { figureOf, RULES, versionedRule } from '@eco/domain/methodology/rules'
 import { type RuleId, versionDays, versionOf } from '@eco/domain/methodology/versions'
+import type { CaseKind } from '@eco/domain/review/cases'
+import type { EvidencePart } from '@eco/domain/review/score'
 import { dayText } from '../../lib/format/days.ts'
 import { decimalText, exactText, rupeesText } from '../../lib/format/figures.ts'
 import { format } from '../../lib/language/catalogues.ts'
@@ -73,12 +75,11 @@ export function countryName(code: string): string {
 
 export function factorLabel(id: RuleId, { name }: Factor): string {
   if (id === 'grid-factors') return countryName(name)
-  const [kind = '', part = ''] = name.split('.')
-  if (id === 'evidence-score')
-    return format(EVIDENCE.label, {
-      kind: EVIDENCE.kinds[kind as keyof typeof EVIDENCE.kinds],
-      part: EVIDENCE.parts[part as keyof typeof EVIDENCE.parts],
-    })
+  const [kind, part] = name.split('.') as [CaseKind, EvidencePart]
+  // typed by the domain, so that a new kind or part needs its text
+  const kinds: Readonly<Record<CaseKind, string>> = EVIDENCE.kinds
+  const parts: Readonly<Record<EvidencePart, string>> = EVIDENCE.parts
+  if (id === 'evidence-score') return format(EVIDENCE.label, { kind: kinds[kind], part: parts[part] })
   return textsOf(id).factors[name] ?? name
 }
 
