@@ -10,7 +10,7 @@ import {
   TREES,
   type Verdict,
 } from './content-assets.ts'
-import { REVIEWER, SECOND_REVIEWER } from './content-users.ts'
+import { ASHA, LEELA, REVIEWER, SECOND_REVIEWER } from './content-users.ts'
 import type { Calendar, DemoEvent } from './event.ts'
 import { photoOf } from './pictures/render.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -18,6 +18,7 @@ import { seededRandom } from './seeded-random.ts'
 /** Hours of the home time zone. */
 const RECORDING_HOUR = 18
 const REVIEW_HOUR = 20.5
+const RETIRED_HOUR = 19
 const FIRST_DRIVE_HOUR = 8
 const LAST_DRIVE_HOUR = 21
 /** Days: the reviewer decides after two; a correction follows a rejection after a week. */
@@ -121,6 +122,7 @@ function treeSteps(calendar: Calendar, tree: OwnedTree): Steps {
         Height: tree.heightCm,
         ...(tree.dbhCm !== undefined && { DBH: tree.dbhCm }),
         Location: tree.place,
+        ...placeNear(owner.home, tree.saved),
         imageIds,
       }
       return (await driver.call(owner.email, api.saveTree, { body })).data.tid
@@ -136,6 +138,24 @@ function treeSteps(calendar: Calendar, tree: OwnedTree): Steps {
   }
 }
 
+/** Up to 2 km from the owner's home, so that the trees of one town share a cell of the public map. */
+const placeNear = ({ lat, lng }: { lat: number; lng: number }, nth: number) => ({
+  Lat: lat + ((nth * 37) % 41) / 1_000 - 0.02,
+  Lng: lng + ((nth * 53) % 41) / 1_000 - 0.02,
+})
+
+/** Credits that members used up, for a purpose that everybody may read or nobody else. */
+export const retirementScenes = (calendar: Calendar): DemoEvent[] =>
+  [
+    { who: ASHA, daysAgo: 78, amount: 30, purpose: 'School garden 2026', public: true },
+    { who: ASHA, daysAgo: 17, amount: 10, purpose: 'First school day', public: true },
+    { who: LEELA, daysAgo: 45, amount: 25, purpose: 'A wedding without flights', public: false },
+  ].map(({ who, daysAgo, ...retired }) => ({
+    at: calendar.at(daysAgo, RETIRED_HOUR),
+    play: async (driver) => {
+      await driver.call(who.email, api.retireCredits, { body: { ...retired, beneficiary: who.username } })
+    },
+  }))
 function evSteps(ev: OwnedEv): Steps {
   const key = nameOf(ev.model, ev.saved)
   const change = async (driver: AppDriver, ev_id: string) => {

@@ -3,7 +3,7 @@ import { readBooks } from '../apps/server/src/features/credits/books-store.ts'
 import type { Database } from '../apps/server/src/infra/db/port.ts'
 import { activityScenes } from './activities.ts'
 import { openAppDriver } from './app-driver.ts'
-import { assetScenes } from './assets.ts'
+import { assetScenes, retirementScenes } from './assets.ts'
 import { blogScenes, communityScenes } from './community.ts'
 import { calendarOf, type DemoEvent } from './event.ts'
 import { gameScenes } from './games.ts'
@@ -32,6 +32,7 @@ export async function createYear(
   const events: DemoEvent[] = [
     ...peopleScenes(calendar),
     ...assetScenes(calendar, scale),
+    ...retirementScenes(calendar),
     ...activityScenes(calendar, scale),
     ...communityScenes(calendar),
     ...blogScenes(calendar),

@@ -263,6 +263,7 @@ export function openFeatures(deps: Deps) {
       ...{ publicVisitsOf: visits.publicVisitsOf, survivalOfAll: visits.survivalOfAll },
       publicCertificates: retirements.publicCertificates,
       retirementsOf: retirements.ofSerials,
+      ...{ visitsOf: visits.publicVisitsOf, survivalOfAll: visits.survivalOfAll },
     }),
     privacy: privacyFeature.open(deps, (): readonly PrivacyData[] => privacyOf(features), {
       nameOf: accounts.nameOf,

@@ -13,6 +13,8 @@ const [MEMBERS, ERASED] = [8, 4]
 /** What members publish themselves: their names, posts, comments and articles. The registry shows none of it. */
 const PUBLISHED = /^\w+-(name|post|comment|purpose|beneficiary)-|^\w+?(title|summary|content)\d+$/
 const REGISTRY = /^\/(api\/registry|registry|log)\b/
+/** Entries in one bundle of the public log. */
+const TILE = 256
 /** Served by their own id only, which the walk makes up. */
 const FILES = ['getTile', 'getMapCell', 'getAvatar', 'getBlogMedia', 'getImage']
 
@@ -61,6 +63,14 @@ onEveryEngine('public replies', (server) => {
       const page = await server().features.registry.fillPage(`/registry/${one}`, 'https://eco.example.org')
       replies.set(`/registry/${one}`, JSON.stringify(page))
     }
+    await server().features.publicLog.seal()
+    await read('/log/checkpoint')
+    const size = Number(replies.get('/log/checkpoint')?.split('\n')[1])
+    for (let tile = 0; tile * TILE < size; tile++) {
+      const width = Math.min(TILE, size - tile * TILE)
+      const name = String(tile).padStart(3, '0')
+      await read(`/log/tile/entries/${width === TILE ? name : `${name}.p/${width}`}`)
+    }
     replies.set('/registry listed', JSON.stringify(await server().features.registry.listedPages()))
     return replies
   }
@@ -82,6 +92,7 @@ onEveryEngine('public replies', (server) => {
     expect(replies.size).toBeGreaterThan(30)
     const registry = new Map([...replies].filter(([path]) => REGISTRY.test(path)))
     expect(registry.size).toBeGreaterThan(20)
+    expect([...replies].some(([path, text]) => /entries/.test(path) && /"ISSUE"/.test(text))).toBe(true)
     // The holder chose to publish the purpose of one retirement.
     const chosen = holding(registry, all).filter((found) => !/: \w+-purpose-\d+$/.test(found))
     expect(chosen.filter((found) => !/cad-trust.*: \w+-beneficiary-\d+$/.test(found))).toEqual([])

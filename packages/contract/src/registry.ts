@@ -106,6 +106,8 @@ export const registryEndpoints = defineEndpoints({
           /** The serial numbers that it moved, as far as they are asked for; null before there are any. */
           serials: z.nullable(z.string()),
           log_index: logIndex,
+          /** Name and version of the rule that gave the amount: `tree@1`. */
+          rule: z.nullable(z.string()),
           /** Of a public retirement. */
           purpose: z.nullable(z.string()),
           certificate: z.nullable(z.string()),

@@ -1,10 +1,13 @@
-import type { SerialState } from '@eco/domain/credits/serials'
+import { type SerialState, serialText } from '@eco/domain/credits/serials'
 import { serialName } from '@eco/domain/registry/registry'
-import type { Database } from '../../infra/db/port.ts'
+import type { Database, Db } from '../../infra/db/port.ts'
 import type { PrivacyRow } from '../../infra/privacy.ts'
 import { publicBlock, type SerialBlockRow } from './block.ts'
 import { type BlockFilters, type BlockPlace, readBlocks } from './blocks-store.ts'
 import { logIndexesOf } from './log-indexes-store.ts'
+import type { SerialNeeds } from './serial.ts'
+
+type RetirementNeeds = Pick<SerialNeeds, 'retirementsOf' | 'publicCertificates'>
 
 /** Rows read at a time, each in a transaction of its own. */
 const ROWS_AT_ONCE = 1_000
@@ -92,29 +95,68 @@ export const UNIT_COLUMNS = [
  * public owner, so the metric, the owner and what CAD Trust assigns stay empty.
  * @param origin https://eco.example.org
  */
-export const exportedUnits = (database: Database, filters: BlockFilters, origin: string) =>
-  mapPages(pagesOf(database, filters), ({ block }) => {
-    const serials = serialName(block)
-    const unit: Record<(typeof UNIT_COLUMNS)[number], unknown> = {
-      unitSerialId: serials,
-      unitStartBlock: String(block.fromNo),
-      unitEndBlock: String(block.toNo),
-      unitCount: block.toNo - block.fromNo + 1,
-      unitType: 'Not Determined',
-      unitVintageYear: block.year,
-      unitStatus: UNIT_STATUS[block.state],
-      unitStatusReason: null,
-      unitStatusDate: block.state === 'live' ? new Date(block.at).toISOString().slice(0, DAY_LENGTH) : null,
-      unitRetirementDetail: null,
-      unitRetirementBeneficiary: null,
-      unitRetirementBeneficiaryId: null,
-      unitLink: `${origin}/registry/${serials}`,
-      unitMetric: null,
-      unitCurrentOwner: null,
-      unitItmosReferenceId: null,
-      cadTrustIssuanceId: null,
-    }
-    return unit
-  })
+export async function* exportedUnits(
+  database: Database,
+  needs: RetirementNeeds,
+  filters: BlockFilters,
+  origin: string,
+): AsyncGenerator<readonly PrivacyRow[]> {
+  for await (const rows of pagesOf(database, filters)) {
+    const blocks = rows.map(({ block }) => block)
+    const retired = await database.read((db) => retirementsByBlock(db, needs, blocks))
+    yield blocks.map((block) => unitOf(block, retired.get(serialText(block)), origin))
+  }
+}
+
+type UnitRetirement = { at: number; purpose: string | null; beneficiary: string | null }
+
+/** How retired blocks were used up, as far as it is public. */
+async function retirementsByBlock(
+  db: Db,
+  { retirementsOf, publicCertificates }: RetirementNeeds,
+  blocks: readonly SerialBlockRow[],
+): Promise<Map<string, UnitRetirement>> {
+  const gone = blocks.filter(({ state }) => state === 'retired').map((block) => serialText(block))
+  const found = await retirementsOf(db, gone)
+  const certificates = await publicCertificates(db, [...new Set(found.map(({ id }) => id))])
+  return new Map(
+    found.flatMap(({ id, serial }) => {
+      const known = certificates.get(id)
+      return known
+        ? [
+            [
+              serial,
+              { at: known.retired_at, purpose: known.purpose, beneficiary: known.beneficiary },
+            ] as const,
+          ]
+        : []
+    }),
+  )
+}
+
+function unitOf(block: SerialBlockRow, retirement: UnitRetirement | undefined, origin: string): PrivacyRow {
+  const serials = serialName(block)
+  const since = block.state === 'live' ? block.at : retirement?.at
+  const unit: Record<(typeof UNIT_COLUMNS)[number], unknown> = {
+    unitSerialId: serials,
+    unitStartBlock: String(block.fromNo),
+    unitEndBlock: String(block.toNo),
+    unitCount: block.toNo - block.fromNo + 1,
+    unitType: 'Not Determined',
+    unitVintageYear: block.year,
+    unitStatus: UNIT_STATUS[block.state],
+    unitStatusReason: null,
+    unitStatusDate: since === undefined ? null : new Date(since).toISOString().slice(0, DAY_LENGTH),
+    unitRetirementDetail: retirement?.purpose ?? null,
+    unitRetirementBeneficiary: retirement?.beneficiary ?? null,
+    unitRetirementBeneficiaryId: null,
+    unitLink: `${origin}/registry/${serials}`,
+    unitMetric: null,
+    unitCurrentOwner: null,
+    unitItmosReferenceId: null,
+    cadTrustIssuanceId: null,
+  }
+  return unit
+}
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length

@@ -3,11 +3,13 @@ import { defineFeature } from '../../feature.ts'
 import { registryIndexes } from './migrations.ts'
 import { listedSerials, registryPages } from './pages.ts'
 import { registryRoutes } from './routes.ts'
+import type { SerialNeeds } from './serial.ts'
+import type { TotalsNeeds } from './totals.ts'
 
 /** The public registry: reads what the ledger wrote, and stores nothing of its own. */
 export const registryFeature = {
   migrations: [registryIndexes],
-  open: (deps: Deps, needs: Parameters<typeof registryRoutes>[2]) =>
+  open: (deps: Deps, needs: SerialNeeds & TotalsNeeds) =>
     defineFeature({
       routes: (route) => registryRoutes(route, deps, needs),
       fillPage: registryPages(deps, needs),

@@ -17,7 +17,7 @@ import { BLOCK_COLUMNS, exportedBlocks, exportedUnits, UNIT_COLUMNS } from './ex
 import { logIndexesOf } from './log-indexes-store.ts'
 import { FEED_ROWS, listRetirements, retirementsFeed } from './retirements.ts'
 import { readSerialHistory, type SerialNeeds } from './serial.ts'
-import { keepAnswer, openTotals, type SurvivalOfAll } from './totals.ts'
+import { keepAnswer, openTotals, type TotalsNeeds } from './totals.ts'
 import { readTreeCells } from './trees-store.ts'
 
 const PAGE_ROWS = 25
@@ -31,16 +31,12 @@ const EXPORT_CACHE_SECONDS = 300
 const PUBLIC_CACHE = `public, max-age=${CACHE_SECONDS}`
 
 /** What anyone can look up about credits. */
-export function registryRoutes(
-  route: Route,
-  deps: Deps,
-  needs: SerialNeeds & { survivalOfAll: SurvivalOfAll },
-): void {
+export function registryRoutes(route: Route, deps: Deps, needs: SerialNeeds & TotalsNeeds): void {
   const { database, now, config } = deps
   const limited = config.RATE_LIMITS === 'on'
   const countRead = createIpRateLimit(READS_PER_MINUTE, now)
   const countExport = createIpRateLimit(EXPORTS_PER_MINUTE, now)
-  const readTotals = openTotals(database, needs.survivalOfAll)
+  const readTotals = openTotals(database, needs)
   const readCells = keepAnswer(() => database.read((db) => readTreeCells(database, db)))
   const onRead = (request: FastifyRequest, reply: FastifyReply) => {
     if (limited) countRead(request.ip, budgetTimes(request))
@@ -137,7 +133,7 @@ export function registryRoutes(
     send(
       api.exportUnitsCsv,
       context,
-      (filters, origin) => csvOf(exportedUnits(database, filters, origin), UNIT_COLUMNS),
+      (filters, origin) => csvOf(exportedUnits(database, needs, filters, origin), UNIT_COLUMNS),
       siteCache(config, EXPORT_CACHE_SECONDS),
     ),
   )

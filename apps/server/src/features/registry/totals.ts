@@ -24,11 +24,13 @@ export function keepAnswer<T>(read: () => Promise<T>): (now: number) => Promise<
   }
 }
 
-/** Trees with a visit that counts, and those that live. */
-export type SurvivalOfAll = () => Promise<{ visited: number; alive: number }>
+export type TotalsNeeds = {
+  /** Trees with a visit that counts, and those that were alive at the last one. */
+  survivalOfAll(): Promise<{ visited: number; alive: number }>
+}
 
-export const openTotals = (database: Database, survivalOfAll: SurvivalOfAll) =>
-  keepAnswer(async () => {
+export const openTotals = (database: Database, { survivalOfAll }: TotalsNeeds) =>
+  keepAnswer(async (): Promise<Registry> => {
     const { visited, alive } = await survivalOfAll()
     return { ...(await database.read(readTotals)), visited_trees: visited, alive_trees: alive }
   })

@@ -266,7 +266,7 @@ function Row({ row, address, shown, current }: RowProps) {
           <Icon />
         </span>
         <span className="grid min-w-0">
-          <span className="truncate text-14 font-strong">
+          <span className="line-clamp-2 text-14 font-strong wrap-anywhere">
             {format(DETAIL.titles[row.kind], { name: row.author.name })}
           </span>
           <span className="truncate text-14">{row.title}</span>

@@ -5,7 +5,12 @@ import { Download } from 'lucide-react'
 import { dayText, isoDay } from '../../lib/format/days.ts'
 import { wholeText } from '../../lib/format/figures.ts'
 import { format } from '../../lib/language/catalogues.ts'
-import { kinds as KINDS, blocks as MESSAGES, status as STATUS } from '../../messages/en/registry.json'
+import {
+  kindNames as KIND_NAMES,
+  kinds as KINDS,
+  blocks as MESSAGES,
+  status as STATUS,
+} from '../../messages/en/registry.json'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip, ChipGroup } from '../../ui/chip.tsx'
@@ -50,7 +55,7 @@ export function Blocks({ filters, totals, onChange }: BlocksProps) {
             </Chip>
           ))}
         </ChipGroup>
-        <div className="grid grid-cols-2 gap-2 [&_.field-label]:sr-only">
+        <div className="grid grid-cols-2 gap-2 [&_label]:sr-only">
           <SelectField
             label={MESSAGES.year}
             placeholder={MESSAGES.anyYear}
@@ -117,19 +122,35 @@ function Exports({ filters }: { filters: Filters }) {
 
 const COLUMNS: readonly (Omit<Column<Block>, 'head'> & { name: keyof typeof MESSAGES })[] = [
   {
+    name: 'kind',
+    part: 'date',
+    cell: ({ kind }) => (
+      <>
+        <KindIcon small hue={KIND_HUES[kind]} />
+        <span className="sr-only">{KIND_NAMES[kind]}</span>
+      </>
+    ),
+  },
+  {
     name: 'serials',
     part: 'main',
-    cell: ({ serials, kind }) => (
-      <span className="flex items-center gap-3">
-        <KindIcon small hue={KIND_HUES[kind]} />
-        <Link to="/registry/$serial" params={{ serial: serials }} className="num font-strong wrap-anywhere">
-          {serials}
-        </Link>
-      </span>
+    cell: ({ serials }) => (
+      <Link to="/registry/$serial" params={{ serial: serials }} className="num font-strong wrap-anywhere">
+        {serials}
+      </Link>
     ),
   },
   { name: 'issued', cell: ({ issued_date }) => dayText(isoDay(issued_date)) },
-  { name: 'logIndex', cell: ({ log_index }) => (log_index === null ? null : wholeText(log_index)) },
+  {
+    name: 'logIndex',
+    cell: ({ log_index }) =>
+      log_index === null ? null : (
+        <span className="num">
+          <span className="text-ink-soft md:hidden">{MESSAGES.logIndex} </span>
+          {wholeText(log_index)}
+        </span>
+      ),
+  },
   { name: 'status', cell: ({ status }) => <SerialStatus status={status} /> },
   { name: 'credits', part: 'amount', end: true, cell: ({ credits }) => <b>{wholeText(credits)}</b> },
 ]

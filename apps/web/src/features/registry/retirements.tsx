@@ -16,7 +16,7 @@ export function Retirements() {
       <div className="flex items-center justify-between gap-3">
         <h2 className="text-20 font-head">{MESSAGES.title}</h2>
         <a
-          className="inline-flex min-h-tap items-center text-14 font-strong"
+          className="-my-2 inline-flex min-h-tap items-center text-14 font-strong"
           href="/registry/retirements.json"
         >
           {MESSAGES.feed}

@@ -83,7 +83,7 @@ const signOf = ({ code }: Step): readonly [typeof Archive, string] =>
   isStep(code) ? SIGNS[code] : [Archive, PLAIN]
 
 function StepText({ step }: { step: Step }) {
-  const { code, at, credits, serials, purpose, certificate, log_index } = step
+  const { code, at, credits, serials, purpose, certificate, log_index, rule } = step
   if (!isStep(code)) return null
   const { title, text } = STEPS[code]
   return (
@@ -97,6 +97,9 @@ function StepText({ step }: { step: Step }) {
         <span className="num">{dayText(isoDay(at))}</span>
         {log_index === null ? null : (
           <a href={`/log/proof/${log_index}`}>{format(MESSAGES.log, { index: wholeText(log_index) })}</a>
+        )}
+        {rule === null ? null : (
+          <a href={`/methodology/${rule.split('@')[0]}`}>{format(MESSAGES.rule, { rule })}</a>
         )}
         {certificate === null ? null : (
           <a href={`/certificate/${certificate}`}>{format(MESSAGES.certificate, { code: certificate })}</a>

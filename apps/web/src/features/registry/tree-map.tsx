@@ -30,19 +30,21 @@ export function TreeMap() {
       {data ? (
         <>
           <CellsMap label={MESSAGES.label} cells={data.cells} />
-          <p
-            className="hue-tree mt-2.5 flex flex-wrap items-center gap-4 text-12 text-ink-soft"
-            aria-hidden="true"
-          >
-            {LEGEND.map(([name, count, px]) => (
-              <span key={name} className="inline-flex items-center gap-1.5">
-                <svg width={px} height={px} className="rounded-[2px]" aria-hidden="true">
-                  <rect width="100%" height="100%" fill="var(--h-fill)" />
-                </svg>
-                {format(MESSAGES.steps[name], { count })}
-              </span>
-            ))}
-          </p>
+          {data.cells.length === 0 ? null : (
+            <p
+              className="hue-tree mt-2.5 flex flex-wrap items-center gap-4 text-12 text-ink-soft"
+              aria-hidden="true"
+            >
+              {LEGEND.map(([name, count, px]) => (
+                <span key={name} className="inline-flex items-center gap-1.5">
+                  <svg width={px} height={px} className="rounded-[2px]" aria-hidden="true">
+                    <rect width="100%" height="100%" fill="var(--h-fill)" />
+                  </svg>
+                  {format(MESSAGES.steps[name], { count })}
+                </span>
+              ))}
+            </p>
+          )}
           <p className="mt-1 text-12 text-ink-soft">
             {data.cells.length === 0 ? format(MESSAGES.none, { min: TREES_OF_CELL_MIN }) : MESSAGES.legend}{' '}
             {data.cells.length > 0 && data.left_out > 0
