@@ -165,8 +165,7 @@ export function openFeatures(deps: Deps) {
     activityVersionOf: activities.versionOf,
     ...{ proofsOf: activities.proofsOf, approveActivity: activities.approve },
     duplicatesOf: photos.duplicatesOf,
-    proofCopiesOf: activities.proofCopiesOf,
-    copiesOfProof: activities.copiesOfProof,
+    ...{ proofCopiesOf: activities.proofCopiesOf, copiesOfProof: activities.copiesOfProof },
     proofsSimilarTo: activities.proofsSimilarTo,
     alikeTo: photos.alikeTo,
     reviewedVisitOf: visits.reviewedVisitOf,
@@ -243,7 +242,6 @@ export function openFeatures(deps: Deps) {
     runLimited,
   })
   const accounts = accountsFeature.open(deps, (tx, userId): Promise<void> => enterUser(features, tx, userId))
-
   const maps = mapsFeature.open(deps)
 
   /** In the order of erasure: rows that refer to others come before them, and the account comes last. */
@@ -261,9 +259,7 @@ export function openFeatures(deps: Deps) {
     registry: registryFeature.open(deps, {
       ...{ scoreOf: review.scoreOf, countryAt: maps.countryAt },
       ...{ publicVisitsOf: visits.publicVisitsOf, survivalOfAll: visits.survivalOfAll },
-      publicCertificates: retirements.publicCertificates,
-      retirementsOf: retirements.ofSerials,
-      ...{ visitsOf: visits.publicVisitsOf, survivalOfAll: visits.survivalOfAll },
+      ...{ publicCertificates: retirements.publicCertificates, retirementsOf: retirements.ofSerials },
     }),
     privacy: privacyFeature.open(deps, (): readonly PrivacyData[] => privacyOf(features), {
       nameOf: accounts.nameOf,

@@ -150,7 +150,7 @@ onEveryEngine('the public registry', (server) => {
       ...['CLAIM', 'ISSUE', 'BUFFER', 'HOLD'],
     ])
     expect((await read('ECO-TRE-2026-120')).steps.map(({ code }) => code)).toEqual([
-      ...['CLAIM', 'ISSUE', 'BUFFER', 'REVERSE', 'REVERSE'],
+      ...['CLAIM', 'ISSUE', 'REVERSE'],
     ])
     for (const missing of ['ECO-TRE-2026-151', 'ECO-TRE-2026-40-60', 'ECO-TRE-2026', 'neem', 'ECO-EV-1999-1'])
       await expect(read(missing), missing).rejects.toMatchObject({ status: 404 })

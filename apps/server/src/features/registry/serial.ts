@@ -18,8 +18,6 @@ export type SerialNeeds = {
   publicCertificates: PublicCertificates
   /** The retirements of these whole blocks. */
   retirementsOf(db: Db, serials: readonly string[]): Promise<{ id: string; serial: string }[]>
-  /** Visits that count, by tree, the oldest first. */
-  visitsOf(db: Db, treeIds: readonly string[]): Promise<Map<string, { at: number; alive: boolean }[]>>
   /** Points of the evidence; undefined for a deleted entry. */
   scoreOf(db: Db, assetId: string): Promise<number | undefined>
   /** Visits of trees that count, by tree. */
@@ -54,7 +52,7 @@ export async function readSerialHistory(
   const issue = await readIssue(db, first.issueRef)
   const steps = await readSteps(db, needs, { wanted, blocks, issueSeq: issue.seq })
   const place = first.kindCode === 'TRE' ? await placeOfTree(db, first.assetId) : undefined
-  const visits = (await needs.visitsOf(db, [first.assetId])).get(first.assetId) ?? []
+  const visits = (await needs.publicVisitsOf(db, [first.assetId])).get(first.assetId) ?? []
   const points = await needs.scoreOf(db, first.assetId)
   return {
     serials: serialName(wanted),
