@@ -235,11 +235,8 @@ export function openFeatures(deps: Deps) {
       }),
   })
   const retirements = retirementsFeature.open(deps, {
-    retire: ledger.retire,
-    nextSerials: credits.nextSerials,
-    entriesOf: publicLog.entriesOf,
-    prove: publicLog.prove,
-    runLimited,
+    ...{ retire: ledger.retire, nextSerials: credits.nextSerials, runLimited },
+    ...{ entriesOf: publicLog.entriesOf, prove: publicLog.prove },
   })
   const accounts = accountsFeature.open(deps, (tx, userId): Promise<void> => enterUser(features, tx, userId))
   const maps = mapsFeature.open(deps)

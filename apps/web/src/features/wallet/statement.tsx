@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { startOfMonth } from '../../lib/format/days.ts'
 import { creditsText, wholeText } from '../../lib/format/figures.ts'
 import { format } from '../../lib/language/catalogues.ts'
+import { lazyPart } from '../../lib/language/lazy-part.tsx'
 import { statement as MESSAGES } from '../../messages/en/wallet.json'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { InlineNote } from '../../ui/page/inline-note.tsx'
 import { SkeletonLines, useSkeleton } from '../../ui/page/skeleton.tsx'
 import { useMedia, WIDE_QUERY } from '../../ui/use-media.ts'
-import { AssetCreditsList } from './asset-credits.tsx'
 import { monthsOf } from './months.ts'
 import { useStatement, useStatementSum } from './queries.ts'
 import { ClearFilters, StatementFilters } from './statement-filters.tsx'
@@ -24,6 +25,8 @@ import {
 /** Credits have two decimals; coins and points are integers. */
 const WRITERS = { credits: creditsText, coins: wholeText, points: wholeText } as const
 
+const AssetCreditsList = lazyPart(() => import('./asset-credits.tsx'), 'AssetCreditsList')
+
 type StatementProps = { account: Account; userId: string | undefined }
 
 /** One account with its filters, by month or, for credits, by asset. */
@@ -34,7 +37,9 @@ export function Statement({ account, userId }: StatementProps) {
   return (
     <>
       <StatementFilters account={account} userId={userId} />
-      <AssetCreditsList userId={userId} kind={search.kind} />
+      <Suspense>
+        <AssetCreditsList userId={userId} kind={search.kind} />
+      </Suspense>
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { STATEMENT_ACCOUNTS } from '@eco/contract/credits'
 import { heldInAll } from '@eco/domain/credits/constants'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { dayText, isoDay } from '../../lib/format/days.ts'
 import { format } from '../../lib/language/catalogues.ts'
+import { lazyPart } from '../../lib/language/lazy-part.tsx'
 import { useSession } from '../../lib/session/session.ts'
 import { transfers as TRANSFER_MESSAGES } from '../../messages/en/credit-transfers.json'
 import { wallet as MESSAGES, statement as STATEMENT_MESSAGES } from '../../messages/en/wallet.json'
@@ -16,8 +17,10 @@ import { type Credits, useCredits } from './queries.ts'
 import { Statement } from './statement.tsx'
 import { useOffers } from './transfer/queries.ts'
 import { TransferButton } from './transfer/transfer-button.tsx'
-import { Offers, TransferList } from './transfer/transfer-lists.tsx'
 import { useWalletSearch } from './wallet-search.ts'
+
+const Offers = lazyPart(() => import('./transfer/transfer-lists.tsx'), 'Offers')
+const TransferList = lazyPart(() => import('./transfer/transfer-lists.tsx'), 'TransferList')
 
 type WalletPageProps = {
   /** Another button beside the title. @param isOffered an offer waits, whose answer is the next step */
@@ -38,9 +41,18 @@ export function WalletPage({ actions, lists = [] }: WalletPageProps) {
       content: <Statement account={account} userId={userId} />,
     })),
     ...lists,
-    { value: 'transfers', label: TRANSFER_MESSAGES.tab, content: <TransferList /> },
+    {
+      value: 'transfers',
+      label: TRANSFER_MESSAGES.tab,
+      content: (
+        <Suspense>
+          <TransferList />
+        </Suspense>
+      ),
+    },
   ]
-  const isOffered = useOffers().offers.length > 0
+  const { offers, isError: offersFailed } = useOffers()
+  const isOffered = offers.length > 0
   return (
     <Page
       title={MESSAGES.title}
@@ -52,7 +64,11 @@ export function WalletPage({ actions, lists = [] }: WalletPageProps) {
         </>
       }
     >
-      <Offers />
+      {isOffered || offersFailed ? (
+        <Suspense>
+          <Offers />
+        </Suspense>
+      ) : null}
       <div className="grid gap-4 ml:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] ml:gap-6">
         <Card aria-label={MESSAGES.credits}>
           <CreditsFigure reading={reading} headingLevel={2} />
