@@ -18,6 +18,7 @@ import { methodologyRoutes } from '../features/methodology/routes.ts'
 import { moderationRoutes } from '../features/moderation/routes.ts'
 import { newsletterRoutes } from '../features/newsletter/routes.ts'
 import { registryRoutes } from '../features/registry/routes.ts'
+import { verifyRoutes } from '../features/verify/routes.ts'
 import { lazyPage, memberMetadata, memberPage, memberRoute, publicPage, rootRoute } from '../lib/page/page.ts'
 import { activity as ACTIVITY_TEXTS } from '../messages/en/activity-catalogue.json'
 import {
@@ -141,6 +142,7 @@ export const routeTree = rootRoute
     ...methodologyRoutes,
     ...newsletterRoutes,
     ...registryRoutes,
+    ...verifyRoutes,
     ...publicScreens,
     memberRoute
       .update({

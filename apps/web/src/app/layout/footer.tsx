@@ -20,6 +20,7 @@ const SERVICES: readonly Way[] = [
   { to: '/wallet', label: 'wallet' },
   { to: '/activities', label: 'activities' },
   { to: '/registry', label: 'registry' },
+  { to: '/verify', label: 'verify' },
   { to: '/methodology', label: 'methodology' },
 ]
 const SUPPORT: readonly Way[] = [
