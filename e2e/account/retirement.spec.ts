@@ -1,10 +1,16 @@
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
 import { api } from '@eco/contract'
 import { newNeighbour } from '../harness/community.ts'
 import { fillLogin, submitLogin } from '../harness/members.ts'
 import { overhangOf, PHONE, resize, toast, visit } from '../harness/pages.ts'
 import { lostText, lowTargets } from '../harness/reach.ts'
 import { expect, test } from '../harness/test.ts'
+
+/** What the check of the whole log says. @throws Error when something in it is wrong */
+const audit = async (url: string): Promise<string> =>
+  (await promisify(execFile)(process.execPath, ['tools/audit.mjs', url])).stdout
 
 /** Height of a sheet of A4 at 96 px per inch. */
 const A4_PX = 1_123
@@ -84,6 +90,7 @@ test('a member retires credits, a stranger reads the certificate, and its holder
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Certificate')
 
   const stranger = await browser.newPage({ baseURL: server.url, reducedMotion: 'reduce' })
+  let proofText = ''
   const sheet = stranger.getByRole('article', { name: 'Certificate of retirement' })
   await test.step('a stranger reads it', async () => {
     await visit(stranger, new URL(address).pathname)
@@ -100,7 +107,8 @@ test('a member retires credits, a stranger reads the certificate, and its holder
     await expect(sheet.getByText('Log index')).toBeVisible()
     const proof = stranger.getByRole('link', { name: 'Download proof' })
     const told = await fetch(new URL((await proof.getAttribute('href')) ?? '', address))
-    expect(await told.text()).toMatch(/^c2sp\.org\/tlog-proof@v1\nextra \S+\nindex \d+\n/)
+    proofText = await told.text()
+    expect(proofText).toMatch(/^c2sp\.org\/tlog-proof@v1\nextra \S+\nindex \d+\n/)
     await axeAtBothWidths(stranger)
     await resize(stranger, PHONE)
     expect(await overhangOf(stranger)).toBeLessThanOrEqual(0)
@@ -124,6 +132,41 @@ test('a member retires credits, a stranger reads the certificate, and its holder
     const height = await stranger.evaluate(() => document.documentElement.scrollHeight)
     expect(height).toBeLessThanOrEqual(A4_PX)
     await stranger.emulateMedia({ media: 'screen', reducedMotion: 'reduce' })
+  })
+
+  const checkFile = async (name: string, text: string) => {
+    const again = stranger.getByRole('button', { name: 'Check another' })
+    if (await again.isVisible()) await again.click()
+    const buffer = Buffer.from(text)
+    await stranger.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer })
+  }
+  await test.step('the stranger verifies the proof without a connection', async () => {
+    await visit(stranger, '/verify')
+    await expect(stranger.getByText('yes, once loaded')).toBeVisible()
+    await axeAtBothWidths(stranger)
+    await stranger.context().setOffline(true)
+    await checkFile('garden.tlog-proof', proofText)
+    await expect(
+      stranger.getByRole('status').filter({ hasText: 'This certificate is genuine' }),
+    ).toBeVisible()
+    await expect(stranger.locator('li[data-state=passed]')).toHaveCount(5)
+    await expect(stranger.getByText('School garden 2026, for Class 7B.')).toBeVisible()
+    await axeAtBothWidths(stranger)
+    // One credit more in the entry that the file carries.
+    const [, extra = ''] = /^extra (\S+)$/m.exec(proofText) ?? []
+    const forged = Buffer.from(extra, 'base64').toString().replace('amount\\":10', 'amount\\":11')
+    await checkFile('forged.tlog-proof', proofText.replace(extra, Buffer.from(forged).toString('base64')))
+    await expect(stranger.getByRole('alert').filter({ hasText: 'does not match the log' })).toBeVisible()
+    await expect(stranger.locator('li[data-state=failed]')).toContainText('Entry is not in the log')
+    await axeAtBothWidths(stranger)
+    await stranger.context().setOffline(false)
+    await stranger.getByRole('button', { name: 'Check another' }).click()
+    await stranger.getByLabel('Certificate address or code').fill(address)
+    await stranger.getByRole('button', { name: 'Verify', exact: true }).click()
+    await expect(stranger.locator('li[data-state=passed]')).toHaveCount(5)
+    expect(await overhangOf(stranger)).toBeLessThanOrEqual(0)
+    expect(await audit(server.url)).toContain('is right')
+    await visit(stranger, new URL(address).pathname)
   })
 
   await test.step('its holder makes it private', async () => {
@@ -150,4 +193,23 @@ test('a member retires credits, a stranger reads the certificate, and its holder
   )
   expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png'])
   expect((await fetch(`${server.url}/certificate/0000-0000-0000`)).status).toBe(404)
+
+  await test.step('erasing the member changes no result and leaves no name', async () => {
+    const { id: u_id, password } = member
+    await member.call(api.eraseAccount, { body: { u_id, password } })
+    const later = await browser.newPage({ baseURL: server.url, reducedMotion: 'reduce' })
+    await visit(later, new URL(address).pathname)
+    await expect(later.getByRole('article')).toContainText('Purpose not public')
+    await visit(later, '/verify')
+    await later.getByLabel('Certificate address or code').fill(address)
+    await later.getByRole('button', { name: 'Verify', exact: true }).click()
+    await expect(later.locator('li[data-state=passed]')).toHaveCount(5)
+    await expect(later.locator('main')).not.toContainText(/Class 7B|School garden/)
+    await later.close()
+    expect(await audit(server.url)).toContain('is right')
+    const entries = await (await fetch(`${server.url}/log/checkpoint`)).text()
+    const size = Number(entries.split('\n')[1])
+    const bundle = await fetch(`${server.url}/log/tile/entries/000${size < 256 ? `.p/${size}` : ''}`)
+    expect(await bundle.text()).not.toMatch(/Class 7B|School garden|@example/)
+  })
 })

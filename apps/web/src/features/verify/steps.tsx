@@ -26,9 +26,9 @@ export function Steps({ verified }: { verified: Verified | undefined }) {
               <Icon className="size-4" aria-hidden="true" />
             </span>
             <div className="min-w-0">
-              <h3 className={classNames('font-strong', state === 'failed' && 'text-rejected-ink')}>
+              <p className={classNames('font-strong', state === 'failed' && 'text-rejected-ink')}>
                 {MESSAGES.steps[step][state === 'skipped' ? 'ahead' : state]}
-              </h3>
+              </p>
               <p className="text-14 text-ink-soft wrap-anywhere">{textOf(step, state, verified?.found)}</p>
             </div>
           </li>
