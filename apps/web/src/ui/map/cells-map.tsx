@@ -27,6 +27,8 @@ export function CellsMap({ cells, label, degrees = 0.2 }: CellsMapProps) {
       for (const cell of cells)
         rectangle(boundsOf(map, cell, degrees), {
           className: 'hue-tree fill-[var(--h-fill)] [fill-opacity:0.85]',
+          // Above the land, which is drawn later.
+          pane: 'shadowPane',
           stroke: false,
           interactive: false,
         }).addTo(group)
