@@ -184,13 +184,17 @@ export const planReleaseBuffer = (userId: string, own: OwnSerials): Posting[] =>
 export const planCancelBuffer = (userId: string, own: OwnSerials): Posting[] =>
   move('CANCEL', accountOf('buffer', userId), CANCELLED, own.buffer)
 
-/** An approval is reversed: credits the owner still has go back, the rest is owed. */
-export function planReverse(userId: string, own: OwnSerials): Posting[] {
-  const owed = CREDITS_PER_ASSET - countSerials([...own.live, ...own.held, ...own.buffer])
+/**
+ * An approval is reversed: credits the owner still has go back, the rest is owed.
+ * @param cancelled credits of the issue that were cancelled with its buffer: nobody owes them
+ */
+export function planReverse(userId: string, own: OwnSerials, cancelled = 0): Posting[] {
+  const owed = CREDITS_PER_ASSET - cancelled - countSerials([...own.live, ...own.held, ...own.buffer])
   return [
     ...move('REVERSE', accountOf('available', userId), ISSUANCE, own.live),
     ...move('REVERSE', accountOf('held', userId), ISSUANCE, own.held),
     ...move('REVERSE', accountOf('buffer', userId), ISSUANCE, own.buffer),
+    ...posting('REVERSE', CANCELLED, ISSUANCE, cancelled),
     ...posting('REVERSE', accountOf('owed', userId), ISSUANCE, owed),
   ]
 }

@@ -22,10 +22,12 @@ const MOVES: Readonly<Record<LoggedCode, { from: readonly string[]; to: string; 
   RESERVE: { from: ['available'], to: 'reserved', numbered: true },
   TRANSFER: { from: ['reserved'], to: 'available', numbered: true },
   REPAY: { from: ['available'], to: 'owed', numbered: true },
-  REVERSE: { from: ['available', 'held', 'buffer', 'owed'], to: ISSUANCE, numbered: true },
+  REVERSE: { from: ['available', 'held', 'buffer', 'owed', CANCELLED], to: ISSUANCE, numbered: true },
   RETIRE: { from: ['available'], to: 'retired', numbered: true },
   CANCEL: { from: ['available', 'held', 'buffer', 'reserved'], to: CANCELLED, numbered: true },
 }
+/** Accounts whose credits have no numbers any more. */
+const UNNUMBERED: readonly string[] = ['owed', CANCELLED]
 /** Codes whose numbers leave their owner for good. */
 const CANCELLING: readonly LoggedCode[] = ['REPAY', 'REVERSE', 'CANCEL']
 
@@ -79,7 +81,7 @@ export function openReplay() {
     const isBetween = code === 'TRANSFER'
     if (memberOf(from) !== '' && memberOf(to) !== '' && (memberOf(from) === memberOf(to)) === isBetween)
       return `${code} between ${from} and ${to}`
-    const counted = move.numbered && partOf(from) !== 'owed' ? amount : 0
+    const counted = move.numbered && !UNNUMBERED.includes(partOf(from)) ? amount : 0
     if (countSerials(blocks) !== counted)
       return `${amount} credits with ${countSerials(blocks)} serial numbers`
     return undefined

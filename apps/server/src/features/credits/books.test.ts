@@ -195,6 +195,10 @@ describe.each(engines)('the books on %s', (engine) => {
         const member = row.debit.slice(row.debit.indexOf(':') + 1)
         story.lost.set(member, (story.lost.get(member) ?? 0) + row.amount)
       }
+      if (row.code === 'REVERSE' && row.debit === 'cancelled') {
+        const member = story.assets.find(({ id }) => id === row.assetId)?.ownerId ?? ''
+        story.lost.set(member, (story.lost.get(member) ?? 0) - row.amount)
+      }
       if (row.code === 'TRANSFER')
         for (const [account, amount] of [
           [row.credit, row.amount],

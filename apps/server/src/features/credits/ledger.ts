@@ -38,6 +38,7 @@ import { openSpending } from './spending.ts'
 import {
   accountsOf,
   balancesAfter,
+  cancelledBuffer,
   insertPostings,
   type Locked,
   lockAccounts,
@@ -101,12 +102,12 @@ export function openLedger(database: Database, { moved, append }: LedgerHooks) {
     entry: LedgerEntry,
     from: readonly (typeof OWN_STATES)[number][],
     state: SerialState,
-    plan: (userId: string, own: OwnBlocks) => Posting[],
+    plan: (userId: string, own: OwnBlocks) => Posting[] | Promise<Posting[]>,
   ) => {
     const locked = await lock(tx, entry.ownerId)
     const own = await ownSerials(tx, entry)
     await moveBlocks(tx, { whole: from.flatMap((one) => own[one]) }, { state })
-    return post(tx, locked, plan(entry.ownerId, own), entry)
+    return post(tx, locked, await plan(entry.ownerId, own), entry)
   }
   const postEarned = async (
     tx: Db,
@@ -141,7 +142,9 @@ export function openLedger(database: Database, { moved, append }: LedgerHooks) {
     hold: (tx: Db, entry: LedgerEntry) => moveOwn(tx, entry, ['live'], 'held', planHold),
     release: (tx: Db, entry: LedgerEntry) => moveOwn(tx, entry, ['held'], 'live', planRelease),
     reverse: (tx: Db, entry: LedgerEntry) =>
-      moveOwn(tx, entry, ['live', 'held', 'buffer'], 'cancelled', planReverse),
+      moveOwn(tx, entry, ['live', 'held', 'buffer'], 'cancelled', async (userId, own) =>
+        planReverse(userId, own, await cancelledBuffer(tx, entry)),
+      ),
     /** Lets the member spend a tree's buffer; does nothing if the tree has none. */
     releaseBuffer: (tx: Db, entry: LedgerEntry) => moveOwn(tx, entry, ['buffer'], 'live', planReleaseBuffer),
     /** Cancels a tree's buffer; does nothing if the tree has none. */

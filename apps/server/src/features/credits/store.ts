@@ -6,6 +6,7 @@ import {
   accountOf,
   changeOf,
   dividePosting,
+  type LedgerEntry,
   type Posting,
   type StatementCode,
 } from '@eco/domain/credits/ledger'
@@ -150,4 +151,25 @@ export async function insertPostings(
     .onConflict((c) => c.column('account').doUpdateSet((eb) => ({ balance: eb.ref('excluded.balance') })))
     .execute()
   return written
+}
+
+/** Credits of the asset's live issue that were cancelled with its buffer. */
+export async function cancelledBuffer(
+  db: Db,
+  { assetId, issueRef }: Pick<LedgerEntry, 'assetId' | 'issueRef'>,
+): Promise<number> {
+  const { amount } = await db
+    .selectFrom('transfers')
+    .select((eb) => eb.fn.sum<number | null>('amount').as('amount'))
+    .where('assetId', '=', assetId)
+    .where('code', '=', 'CANCEL')
+    .where('seq', '>', (eb) =>
+      eb
+        .selectFrom('transfers')
+        .select('seq')
+        .where('code', '=', 'ISSUE')
+        .where('ref', '=', issueRef ?? ''),
+    )
+    .executeTakeFirstOrThrow()
+  return amount ?? 0
 }

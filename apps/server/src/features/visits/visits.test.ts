@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../../test/harness.ts'
 import { signUp, type TestMember, uploadPhotos } from '../../../test/samples/members.ts'
 import { jpegOf, scene } from '../../../test/samples/photographs.ts'
+import { replayLog } from '../../../test/samples/public-log.ts'
 import { approvedTree, DAY_MS, visitPhoto } from '../../../test/samples/visits.ts'
 import { runCleanupJobs } from '../../infra/cleanup-jobs.ts'
 import { readBooks } from '../credits/books-store.ts'
@@ -114,6 +115,11 @@ onEveryEngine('visits of trees', (server) => {
     expect(await record(owner, tid, await alive(owner))).toMatchObject({ state: 'counted' })
     expect(await partsOf(owner)).toMatchObject({ available: 45, buffer: 0 })
     expect((await read(owner, tid)).survival.own).toEqual({ visited: 1, alive: 1 })
+    // Nobody owes what was cancelled when the tree's credits go back.
+    await server().client(api.deleteAsset, { params: { asset_id: tid } }, { token: owner.token })
+    expect(await partsOf(owner)).toMatchObject({ available: 0, buffer: 0, owed: 0 })
+    await server().features.publicLog.seal()
+    expect((await server().database.read(replayLog)).size).toBeGreaterThan(0)
   })
 
   it('gives time for another visit after a rejection, with the reason', async () => {

@@ -10,7 +10,7 @@ import type { Tree } from './tree/tree.ts'
 const load = () => import('../../ui/figures/estimates/kinds.tsx')
 const EvEstimate = lazyPart(load, 'EvEstimate')
 const SolarEstimate = lazyPart(load, 'SolarEstimate')
-export const TreeEstimate = lazyPart(load, 'TreeEstimate')
+const TreeEstimate = lazyPart(load, 'TreeEstimate')
 
 export const EvSecondEstimate = ({ item: ev }: { item: Ev }) => (
   <EvEstimate

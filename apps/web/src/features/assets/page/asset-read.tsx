@@ -6,6 +6,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useWaitTexts } from '../../../lib/api/waiting-times.ts'
 import { dayText, isoDay } from '../../../lib/format/days.ts'
 import { format } from '../../../lib/language/catalogues.ts'
+import { optionalPart } from '../../../lib/language/lazy-part.tsx'
 import { useSession } from '../../../lib/session/session.ts'
 import { card as CARD_MESSAGES, details as MESSAGES } from '../../../messages/en/assets/pages.json'
 import { rejection as REJECTION_MESSAGES } from '../../../messages/en/member-review.json'
@@ -17,11 +18,15 @@ import { KIND_HUES } from '../../../ui/kind-icon.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
 import { AppealButton, AppealState } from '../../../ui/review/appeal.tsx'
 import { OwnEvidence } from '../../../ui/review/evidence.tsx'
-import { HistoryList } from '../../../ui/review/history-list.tsx'
 import { PendingNote, RejectionNote } from '../../../ui/review/review-notes.tsx'
 import type { Asset } from '../asset.ts'
 import { CreditsLine } from '../measures.tsx'
 import { useHistory } from '../queries.ts'
+
+/** Below everything else, and loaded after it. */
+const HistoryList = optionalPart(
+  async () => (await import('../../../ui/review/history-list.tsx')).HistoryList,
+)
 
 type AssetReadProps = {
   kind: AssetKind

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { dayText } from '../../../lib/format/days.ts'
 import { format } from '../../../lib/language/catalogues.ts'
+import { optionalPart } from '../../../lib/language/lazy-part.tsx'
 import {
   labels as LABELS,
   details as MESSAGES,
@@ -10,7 +11,6 @@ import {
 import { LedgerLine } from '../../../ui/figures/ledger-lines.tsx'
 import type { DetailsProps } from '../asset.ts'
 import { fixOf, withFix } from '../entry/fix.ts'
-import { TreeSecondEstimate } from '../estimates.tsx'
 import { Co2Line } from '../measures.tsx'
 import { AssetRead, KindPicture } from '../page/asset-read.tsx'
 import { DetailsDialog } from '../page/details-dialog.tsx'
@@ -19,6 +19,8 @@ import { TreeFields } from './fields.tsx'
 import { idsOf } from './photos/use-photos.ts'
 import { dbhText, heightText, type Tree, treeArt, treeCo2 } from './tree.ts'
 import { useTreeUpdate } from './use-update.ts'
+
+const TreeSecondEstimate = optionalPart(async () => (await import('../estimates.tsx')).TreeSecondEstimate)
 
 /** A tree in a dialog. Remounted for each tree. */
 export function TreeDetails({ item: tree, status, start, field: startField, close }: DetailsProps<Tree>) {

@@ -4,6 +4,7 @@ import { ChevronLeft } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
 import { dayText, isoDay } from '../../../../lib/format/days.ts'
 import { format } from '../../../../lib/language/catalogues.ts'
+import { lazyPart } from '../../../../lib/language/lazy-part.tsx'
 import { useLoadedMetadata } from '../../../../lib/page/loaded-metadata.ts'
 import { page as MESSAGES } from '../../../../messages/en/assets/visits.json'
 import { buttonClass } from '../../../../ui/button.tsx'
@@ -12,13 +13,15 @@ import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { Page, PageHead } from '../../../../ui/page/page.tsx'
 import { Skeleton } from '../../../../ui/page/skeleton.tsx'
 import { Unavailable } from '../../../../ui/page/unavailable.tsx'
-import { TreeEstimate } from '../../estimates.tsx'
 import { Growth } from './growth.tsx'
 import { NextVisit } from './next-visit.tsx'
 import { useVisits, type VisitedTree } from './queries.ts'
 import { Survival, TreeFacts } from './tree-facts.tsx'
-import { VisitDialog } from './visit-dialog.tsx'
 import { VisitList } from './visit-list.tsx'
+
+/** Its form is loaded when it is opened. */
+const VisitDialog = lazyPart(() => import('./visit-dialog.tsx'), 'VisitDialog')
+const TreeEstimate = lazyPart(() => import('../../../../ui/figures/estimates/kinds.tsx'), 'TreeEstimate')
 
 const GONE = 404
 
@@ -93,7 +96,9 @@ function Loaded({ data }: { data: VisitedTree }) {
         </aside>
       </div>
       {open && isOpen ? (
-        <VisitDialog key={open.months} data={data} window={open} onClose={() => setOpen(false)} />
+        <Suspense>
+          <VisitDialog key={open.months} data={data} window={open} onClose={() => setOpen(false)} />
+        </Suspense>
       ) : null}
     </>
   )
