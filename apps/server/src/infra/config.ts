@@ -62,7 +62,7 @@ export const VARIABLES = {
     optionalUrl(/^https?$/, httpUrl),
   ),
   LOG_ORIGIN: variable(
-    'Name of the public log, fixed by the first start; host and path of PUBLIC_URL and /log when it is not set',
+    'Name of the public log, fixed by its first entry; host and path of PUBLIC_URL and /log when it is not set',
     'eco.example.org/log',
     optional(
       z.string().regex(/^[a-z0-9][\w.:/-]{0,200}$/i, 'must be a host name and a path, without https://'),

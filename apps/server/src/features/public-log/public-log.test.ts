@@ -1,4 +1,4 @@
-import { createPublicKey, verify } from 'node:crypto'
+import { createPublicKey, randomBytes, verify } from 'node:crypto'
 import { LEAF_MAX_BYTES, readLeaf } from '@eco/domain/public-log/leaf'
 import { hashLeaf, verifyInclusion } from '@eco/domain/public-log/merkle'
 import { readCheckpoint, readNote, readProof, readVerifierKey } from '@eco/domain/public-log/note'
@@ -12,7 +12,8 @@ import {
   replayedBalances,
   replayLog,
 } from '../../../test/samples/public-log.ts'
-import { type Features, openFeatures } from '../../app.ts'
+import { createApp, type Features, openFeatures } from '../../app.ts'
+import type { Deps } from '../../deps.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
 import { sha256 } from '../../infra/sha256.ts'
 import { commitmentOf } from './append.ts'
@@ -47,6 +48,22 @@ onEveryEngine('the public log', (server) => {
     expect((await fetch(`${server().url}/log/tile/0/000.p/1`)).status).toBe(404)
   })
 
+  it('takes another name and key while it is empty, and neither afterwards', async () => {
+    const { deps, database } = server()
+    const named = (change: Partial<Deps>) =>
+      createApp({ ...deps, ...change }, openFeatures({ ...deps, ...change })).then((app) => app.close())
+    const other = { logKey: randomBytes(32), config: { ...deps.config, LOG_ORIGIN: 'other.example/log' } }
+    await named(other)
+    const stored = () => database.read((db) => db.selectFrom('logState').select('origin').executeTakeFirst())
+    expect(await stored()).toEqual({ origin: 'other.example/log' })
+    await named({})
+    await issue('u_first')
+    await server().features.publicLog.seal()
+    await expect(named(other)).rejects.toThrow(/is not the key of the public log/)
+    await named({ config: other.config })
+    expect((await stored())?.origin).not.toBe('other.example/log')
+  })
+
   it('takes every posting of credits once, in an order in which the rules replay', async () => {
     const { database, features } = server()
     const entries = await Promise.all(Array.from({ length: 30 }, (_, n) => issue(`u_${n % 3}`)))
@@ -65,6 +82,7 @@ onEveryEngine('the public log', (server) => {
     await database.write((tx) =>
       features.credits.ledger.reward(tx, { ...order, coins: 5, ref: 'c', cause: 'activity_accepted' }),
     )
+    const before = (await head()).size
     const queued = await database.read((db) => db.selectFrom('logQueue').selectAll().execute())
     // Two processes at once: one sequence.
     const other = openFeatures(server().deps)
@@ -74,7 +92,7 @@ onEveryEngine('the public log', (server) => {
     server().clock.advance(10_000)
     expect(await features.publicLog.seal()).toBe(0)
     const { size, result } = await database.read(replayLog)
-    expect(size).toBe(queued.length)
+    expect(size).toBe(before + queued.length)
     expect(result().totals.get('retired')).toBe(60)
     expect(await database.read(replayedBalances)).toEqual(await database.read(balancesByPseudonym))
     expect((await head()).size).toBe(size)

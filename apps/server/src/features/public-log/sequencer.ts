@@ -71,9 +71,16 @@ export function openSequencer(
     return leaves.length
   }
 
-  /** Creates the empty log, whose name and key never change. @throws Error for another key than the log's */
+  /**
+   * Creates the empty log, whose name and key never change after its first entry.
+   * @throws Error for another key than the log's
+   */
   const open = async (): Promise<void> => {
-    await database.write((tx) => insertState(tx, emptyState()))
+    await database.write(async (tx) => {
+      await insertState(tx, emptyState())
+      const state = await lockState(database, tx)
+      if (state?.size === 0) await updateState(tx, emptyState())
+    })
     const state = await database.read(readState)
     if (state && signerOf(state.origin).keyId !== state.keyId)
       throw new Error(
