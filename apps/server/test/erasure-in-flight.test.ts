@@ -18,6 +18,9 @@ const writing = endpoints.filter(([, { method }]) => method !== 'GET')
  * These end the session or the account themselves, so they do not belong with the other concurrent requests.
  */
 const ENDS: readonly Name[] = ['logout', 'endOtherSessions', 'changePassword', 'eraseAccount']
+/** An open transfer stands in the way of an erasure: `features/credit-transfers` tests both. */
+const OPENS_TRANSFER: readonly Name[] = ['sendCredits']
+const NEEDS_TRANSFER: readonly Name[] = ['acceptTransfer', 'declineTransfer', 'cancelTransfer']
 /** Statuses that an erased member's request may get: unauthenticated, not found, conflict, already used. */
 const IN_WORDS = [200, 201, 401, 404, 409, 410]
 const ROUNDS = 3
@@ -88,7 +91,7 @@ onEveryEngine('an erasure during other requests', (server) => {
   const leftIn = (tables: ReadonlyMap<string, string>, userId: string) =>
     holding(tables, userId).filter((table) => !ID_STAYS.includes(table))
 
-  it.each(endpoints)(
+  it.each(endpoints.filter(([name]) => !NEEDS_TRANSFER.includes(name)))(
     '%s, started before the erasure, gets a clear answer and leaves no data',
     async (name, endpoint) => {
       // A read returns the data of an empty account at most, so blocking it once is enough.
@@ -115,7 +118,9 @@ onEveryEngine('an erasure during other requests', (server) => {
         await erase(owner.id)
         gate.letThrough()
         const { status, text } = await answer
-        expect(IN_WORDS, `${doors} ${status} ${text}`).toContain(status)
+        // An empty account has too few credits for a preview.
+        const allowed = endpoint.method === 'GET' ? [...IN_WORDS, 400] : IN_WORDS
+        expect(allowed, `${doors} ${status} ${text}`).toContain(status)
       }
       const tables = await readTables(server())
       for (const id of erased) expect(leftIn(tables, id)).toEqual([])
@@ -130,7 +135,8 @@ onEveryEngine('an erasure during other requests', (server) => {
       const makers = requestMakers(server(), others)
       const asked: Asked[] = []
       for (const [name, endpoint] of writing) {
-        if (['anyone', 'reviewer', 'admin'].includes(endpoint.auth) || ENDS.includes(name)) continue
+        if (['anyone', 'reviewer', 'admin'].includes(endpoint.auth)) continue
+        if ([...ENDS, ...OPENS_TRANSFER, ...NEEDS_TRANSFER].includes(name)) continue
         asked.push({ name, endpoint, ask: await makers[name](), token: owner.token })
       }
       const id = await writeBlog(server(), owner)

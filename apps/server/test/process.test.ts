@@ -157,7 +157,7 @@ describe(
       rmSync(join(dir, 'keys'), { recursive: true })
       await fails(
         { DATA_DIR: dir },
-        /^EcoLedger did not start: DATA_DIR \S+ lacks keys\/identifier-hash\.key, keys\/personal-1\.key of this database\./,
+        /^EcoLedger did not start: DATA_DIR \S+ lacks keys\/identifier-hash\.key, keys\/log\.key, keys\/personal-1\.key of this database\./,
       )
       expect(readdirSync(dir)).not.toContain('keys')
     })

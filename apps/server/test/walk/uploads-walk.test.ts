@@ -10,6 +10,7 @@ const OWN_MESSAGES: readonly Name[] = [
   'exportData',
   'downloadStatement',
   'certificateImage',
+  'certificateProof',
   'getBlogRss',
   'getBlogJsonFeed',
   'exportBlocksCsv',
