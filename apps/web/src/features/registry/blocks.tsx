@@ -135,7 +135,11 @@ const COLUMNS: readonly (Omit<Column<Block>, 'head'> & { name: keyof typeof MESS
     name: 'serials',
     part: 'main',
     cell: ({ serials }) => (
-      <Link to="/registry/$serial" params={{ serial: serials }} className="num font-strong wrap-anywhere">
+      <Link
+        to="/registry/$serial"
+        params={{ serial: serials }}
+        className="num font-strong wrap-anywhere max-md:inline-flex max-md:min-h-tap max-md:items-center"
+      >
         {serials}
       </Link>
     ),

@@ -16,6 +16,7 @@ import {
   sources as SOURCE_NAMES,
 } from '../../../messages/en/estimates.json'
 import { badgeClass } from '../../badge.tsx'
+import { classNames } from '../../class-names.ts'
 import type { CalculationLine } from '../calculation.tsx'
 import { LedgerLine, LedgerLines } from '../ledger-lines.tsx'
 import { EstimateAxis, roughCo2Text } from './estimate-axis.tsx'
@@ -56,7 +57,7 @@ export function SecondEstimate(props: SecondEstimateProps) {
         <Heading className={headingLevel === 2 ? 'text-20 font-head' : 'text-16 font-head'}>
           {MESSAGES.title}
         </Heading>
-        <span className={badgeClass('illustrative')}>
+        <span className={classNames(badgeClass('illustrative'), 'whitespace-normal! leading-tight!')}>
           <FlaskConical aria-hidden="true" />
           {MESSAGES.mark}
         </span>
