@@ -104,7 +104,12 @@ function Choice({ busy, problem, checkFile, checkAddress }: Verification) {
             onChange={(event) => setAddress(event.currentTarget.value)}
           />
         </div>
-        <Button type="submit" className="mt-7" busy={busy} busyLabel={MESSAGES.busy}>
+        <Button
+          type="submit"
+          className="mt-[26px] max-md:mt-0 max-md:w-full"
+          busy={busy}
+          busyLabel={MESSAGES.busy}
+        >
           {MESSAGES.submit}
         </Button>
       </form>
