@@ -37,7 +37,7 @@ it('explains how to check a public log', async () => {
   expect(code).toBe(2)
   expect(output).toMatch(/npm run audit -- ADDRESS/)
   const away = await run('tools/audit.mjs', 'http://localhost:1')
-  expect([away.code, away.output]).toEqual([1, expect.stringMatching(/^The log cannot be read: /)])
+  expect([away.code, away.output]).toEqual([1, expect.stringMatching(/^We couldn't read the log: /)])
 })
 
 it('lists what the machine lacks for the tests', async () => {

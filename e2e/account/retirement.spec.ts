@@ -165,7 +165,7 @@ test('a member retires credits, a stranger reads the certificate, and its holder
     await stranger.getByRole('button', { name: 'Verify', exact: true }).click()
     await expect(stranger.locator('li[data-state=passed]')).toHaveCount(5)
     expect(await overhangOf(stranger)).toBeLessThanOrEqual(0)
-    expect(await audit(server.url)).toContain('is right')
+    expect(await audit(server.url)).toContain('is valid')
     await visit(stranger, new URL(address).pathname)
   })
 
@@ -206,7 +206,7 @@ test('a member retires credits, a stranger reads the certificate, and its holder
     await expect(later.locator('li[data-state=passed]')).toHaveCount(5)
     await expect(later.locator('main')).not.toContainText(/Class 7B|School garden/)
     await later.close()
-    expect(await audit(server.url)).toContain('is right')
+    expect(await audit(server.url)).toContain('is valid')
     const entries = await (await fetch(`${server.url}/log/checkpoint`)).text()
     const size = Number(entries.split('\n')[1])
     const bundle = await fetch(`${server.url}/log/tile/entries/000${size < 256 ? `.p/${size}` : ''}`)
