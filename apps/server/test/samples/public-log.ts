@@ -1,6 +1,6 @@
 import { readLeaf } from '@eco/domain/public-log/leaf'
 import { openReplay } from '@eco/domain/public-log/replay'
-import { hidden } from '../../src/features/public-log/append.ts'
+import { publicAccount } from '../../src/features/public-log/append.ts'
 import type { Db } from '../../src/infra/db/port.ts'
 import type { TestServer } from '../harness.ts'
 
@@ -37,7 +37,7 @@ export async function balancesByPseudonym(db: Db): Promise<Record<string, number
     .where('account', 'not like', 'coins:%')
     .where('account', 'not like', 'points:%')
     .execute()
-  return filled(rows.map(({ account, balance }) => [hidden(account, pseudonyms), balance]))
+  return filled(rows.map(({ account, balance }) => [publicAccount(account, pseudonyms), balance]))
 }
 
 let trees = 0

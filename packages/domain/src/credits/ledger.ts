@@ -45,8 +45,6 @@ export const POSTING_CODES = [
   'POINTS',
 ] as const
 export type PostingCode = (typeof POSTING_CODES)[number]
-/** These move coins and points; all others move credits and belong to the public log. */
-export const EARNED_CODES: readonly PostingCode[] = ['REWARD', 'UNREWARD', 'POINTS']
 
 /** Ledger operations on the credits of one asset. */
 export const LEDGER_STEPS = ['claim', 'void', 'issue', 'hold', 'release', 'reverse'] as const

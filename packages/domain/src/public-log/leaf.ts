@@ -1,5 +1,5 @@
 import type { AssetKind } from '../assets/kinds.ts'
-import { EARNED_CODES, type PostingCode, SYSTEM_ACCOUNTS } from '../credits/ledger.ts'
+import { COIN_ISSUANCE, POINT_ISSUANCE, type PostingCode, SYSTEM_ACCOUNTS } from '../credits/ledger.ts'
 import { type SerialBlock, serialText } from '../credits/serials.ts'
 
 /** Version of the entries' form. */
@@ -36,7 +36,14 @@ export type Leaf = {
   rule?: string
 }
 
-export const isLogged = (code: PostingCode): code is LoggedCode => !EARNED_CODES.includes(code)
+/** Accounts of coins and points, which are no credits. */
+export const EARNED_ISSUANCE: readonly string[] = [COIN_ISSUANCE, POINT_ISSUANCE]
+
+/** Whether a posting moves credits, so that it belongs in the log. An erasure also cancels points. */
+export const isLogged = <P extends { code: PostingCode; from: string; to: string }>(
+  posting: P,
+): posting is P & { code: LoggedCode } =>
+  !EARNED_ISSUANCE.includes(posting.from) && !EARNED_ISSUANCE.includes(posting.to)
 
 /**
  * Canonical JSON: the members in order of their names, without spaces. Source: RFC 8785; an entry has only

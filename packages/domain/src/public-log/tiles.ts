@@ -38,9 +38,11 @@ export function readTilePath(path: string): TileName | undefined {
 export const widthIn = (size: number, level: number, index: number): number =>
   Math.max(0, Math.min(TILE_WIDTH, Math.floor(size / TILE_WIDTH ** level) - index * TILE_WIDTH))
 
+type EdgeTile = { level: number; index: number; width: number }
+
 /** The partial tiles of a tree of this size, at its right edge. */
-export function edgeTiles(size: number): TileName[] {
-  const names: TileName[] = []
+export function edgeTiles(size: number): EdgeTile[] {
+  const names: EdgeTile[] = []
   for (let level = 0, rows = size; rows > 0; level += 1, rows = Math.floor(rows / TILE_WIDTH))
     names.push({ level, index: Math.floor(rows / TILE_WIDTH), width: rows % TILE_WIDTH })
   return names.filter(({ width }) => width > 0)
@@ -73,9 +75,11 @@ export function appendHashes(
     append(level + 1, hashWhole(sha256, hashes), tile)
   }
   for (const [at, hash] of leaves.entries()) append(0, hash, size + at)
-  const after = edgeTiles(size + leaves.length).flatMap(({ level, index }) =>
-    level === 'entries' ? [] : [{ level, index, hashes: partial.get(level) ?? [] }],
-  )
+  const after = edgeTiles(size + leaves.length).map(({ level, index }) => ({
+    level,
+    index,
+    hashes: partial.get(level) ?? [],
+  }))
   return { changed: [...changed, ...after.filter(({ level }) => touched.has(level))], edge: after }
 }
 

@@ -10,7 +10,13 @@ import {
   planUnreward,
   type StatementCode,
 } from '@eco/domain/credits/ledger'
-import { type SerialState, serialText, takenNumbers, takeSerials } from '@eco/domain/credits/serials'
+import {
+  countSerials,
+  type SerialState,
+  serialText,
+  takenNumbers,
+  takeSerials,
+} from '@eco/domain/credits/serials'
 import type { Database, Db } from '../../infra/db/port.ts'
 import { problem } from '../../problem.ts'
 import { blocksOf, inStates, moveBlocks } from './serials-store.ts'
@@ -93,8 +99,7 @@ export function openSpending(
       const blocks = (await reservedBy(tx, order)).map((block) => ({ ...block, ...change }))
       const { postings, repaid } = planUnreserve(order.ownerId, blocks, partsIn(locked, order.ownerId).owed)
       await moveBlocks(tx, { whole: blocks }, change)
-      const cancelled = repaid.reduce((sum, block) => sum + block.toNo - block.fromNo + 1, 0)
-      await moveBlocks(tx, takeSerials(blocks, cancelled), { state: 'cancelled' })
+      await moveBlocks(tx, takeSerials(blocks, countSerials(repaid)), { state: 'cancelled' })
       await post(tx, locked, postings, order, 'reservation_ended')
     },
     /** Gives everything reserved under `ref` to another member, with its serial numbers. */

@@ -34,7 +34,7 @@ export type LoggedStep = {
 const SALT_BYTES = 32
 const PSEUDONYM_BYTES = 16
 /** These give or take the amount that the rule states. */
-const BY_RULE: readonly LoggedCode[] = ['CLAIM', 'VOID', 'ISSUE', 'REVERSE']
+export const BY_RULE: readonly LoggedCode[] = ['CLAIM', 'VOID', 'ISSUE', 'REVERSE']
 
 /** The SHA-256 of salt and value, as hex. */
 export const commitmentOf = (salt: string, value: string): string =>
@@ -42,7 +42,7 @@ export const commitmentOf = (salt: string, value: string): string =>
 
 /** Queues the postings of one step for the public log, in the transaction that writes them. */
 export async function appendPostings(tx: Db, written: readonly Logged[], step: LoggedStep): Promise<void> {
-  const postings = written.filter(({ code }) => isLogged(code))
+  const postings = written.filter(isLogged)
   if (postings.length === 0) return
   const { asset, note, at } = step
   const subjects = new Map(asset ? [[asset.id, asset.ownerId]] : [])
@@ -62,14 +62,14 @@ export async function appendPostings(tx: Db, written: readonly Logged[], step: L
     const { seq, code, from, to, amount, serials } = posting
     const leaf: Leaf = {
       v: LEAF_VERSION,
-      code: code as LoggedCode,
-      from: hidden(from, pseudonyms),
-      to: hidden(to, pseudonyms),
+      code: code,
+      from: publicAccount(from, pseudonyms),
+      to: publicAccount(to, pseudonyms),
       amount,
       at,
       ...(serials && serials.length > 0 && { serials: serials.map(serialText) }),
       ...(asset && { asset: pseudonyms.get(asset.id) ?? '', kind: asset.kind, rev: asset.revision }),
-      ...(asset && BY_RULE.includes(code as LoggedCode) && { rule: ruleOf('asset-credits', at) }),
+      ...(asset && BY_RULE.includes(code) && { rule: ruleOf('asset-credits', at) }),
       ...(asset &&
         code === 'ISSUE' &&
         evidence.length > 0 && {
@@ -86,7 +86,8 @@ export async function appendPostings(tx: Db, written: readonly Logged[], step: L
 export const memberOf = (account: string): string =>
   account.includes(':') ? account.slice(account.indexOf(':') + 1) : ''
 
-export function hidden(account: string, pseudonyms: ReadonlyMap<string, string>): string {
+/** The account under the pseudonym of its member: `available:m_5e…`. */
+export function publicAccount(account: string, pseudonyms: ReadonlyMap<string, string>): string {
   const member = memberOf(account)
   return member === '' ? account : `${account.slice(0, -member.length)}${pseudonyms.get(member) ?? ''}`
 }

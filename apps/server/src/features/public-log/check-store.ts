@@ -1,12 +1,12 @@
-import type { PostingCode } from '@eco/domain/credits/ledger'
 import type { Db } from '../../infra/db/port.ts'
 
-/** The first posting that is neither in the log nor in its queue. @param but postings of these codes */
-export async function findUnlogged(db: Db, but: readonly PostingCode[]): Promise<number | undefined> {
+/** The first posting that is neither in the log nor in its queue. @param but postings from or to these accounts */
+export async function findUnlogged(db: Db, but: readonly string[]): Promise<number | undefined> {
   const row = await db
     .selectFrom('transfers')
     .select('seq')
-    .where('code', 'not in', but)
+    .where('debit', 'not in', but)
+    .where('credit', 'not in', but)
     .where((eb) =>
       eb.not(
         eb.exists(

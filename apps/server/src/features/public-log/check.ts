@@ -1,8 +1,7 @@
-import { EARNED_CODES } from '@eco/domain/credits/ledger'
-import { readLeaf } from '@eco/domain/public-log/leaf'
+import { EARNED_ISSUANCE, readLeaf } from '@eco/domain/public-log/leaf'
 import type { CounterCheck, Difference } from '../../infra/counter-check.ts'
 import type { Db } from '../../infra/db/port.ts'
-import { hidden, memberOf } from './append.ts'
+import { memberOf, publicAccount } from './append.ts'
 import { readPseudonyms } from './append-store.ts'
 import { findUnlogged, type LoggedPosting, readLoggedPostings } from './check-store.ts'
 
@@ -11,7 +10,7 @@ const PAGE = 2_000
 /** Every posting of credits is in the log or waits for it, and its entry says what the posting says. */
 export const LOG_CHECKS: readonly CounterCheck[] = [
   async (db) => {
-    const seq = await findUnlogged(db, EARNED_CODES)
+    const seq = await findUnlogged(db, EARNED_ISSUANCE)
     return seq === undefined
       ? undefined
       : { rule: 'every posting of credits is in the public log or waits for it', at: String(seq) }
@@ -35,7 +34,7 @@ async function firstDifferent(db: Db, rows: readonly LoggedPosting[]): Promise<D
   const isSame = (account: string, logged: string) =>
     memberOf(account) !== '' && !pseudonyms.has(memberOf(account))
       ? logged.startsWith(account.slice(0, account.indexOf(':') + 1))
-      : logged === hidden(account, pseudonyms)
+      : logged === publicAccount(account, pseudonyms)
   const wrong = rows.find(({ leaf: text, code, amount, at, debit, credit }) => {
     const leaf = readLeaf(text)
     const isEqual = leaf?.code === code && leaf.amount === amount && leaf.at === at

@@ -1,6 +1,6 @@
 import { readSerial } from '@eco/domain/public-log/leaf'
 import { HASH_BYTES } from '@eco/domain/public-log/merkle'
-import type { Tile } from '@eco/domain/public-log/tiles'
+import { edgeTiles, type Tile } from '@eco/domain/public-log/tiles'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema/schema.ts'
@@ -64,19 +64,26 @@ export async function insertBlocks(tx: Db, first: number, serials: readonly (rea
   )
 }
 
-/** @returns one list of hashes for each name; empty where there is no tile */
-export async function readTiles(db: Db, names: readonly { level: number; index: number }[]): Promise<Tile[]> {
-  const found = []
-  for (const { level, index } of names) {
-    const row = await db
-      .selectFrom('logTiles')
-      .select('hashes')
-      .where('level', '=', level)
-      .where('idx', '=', index)
-      .executeTakeFirst()
-    found.push({ level, index, hashes: divide(row?.hashes ?? new Uint8Array(0)) })
-  }
-  return found
+/** The hashes of a tile; none where there is no tile. */
+export async function readTile(db: Db, level: number, index: number): Promise<readonly Uint8Array[]> {
+  const row = await db
+    .selectFrom('logTiles')
+    .select('hashes')
+    .where('level', '=', level)
+    .where('idx', '=', index)
+    .executeTakeFirst()
+  const bytes = row?.hashes ?? new Uint8Array(0)
+  return Array.from({ length: bytes.length / HASH_BYTES }, (_, at) =>
+    bytes.subarray(at * HASH_BYTES, (at + 1) * HASH_BYTES),
+  )
+}
+
+/** The partial tiles of a log of this size. */
+export async function readEdge(db: Db, size: number): Promise<Tile[]> {
+  const tiles: Tile[] = []
+  for (const { level, index } of edgeTiles(size))
+    tiles.push({ level, index, hashes: await readTile(db, level, index) })
+  return tiles
 }
 
 export async function putTiles(tx: Db, tiles: readonly Tile[]): Promise<void> {
@@ -89,11 +96,6 @@ export async function putTiles(tx: Db, tiles: readonly Tile[]): Promise<void> {
       )
       .execute()
 }
-
-const divide = (bytes: Uint8Array): Uint8Array[] =>
-  Array.from({ length: bytes.length / HASH_BYTES }, (_, at) =>
-    bytes.subarray(at * HASH_BYTES, (at + 1) * HASH_BYTES),
-  )
 
 /** The entries `from` to before `to`, in order. */
 export async function readLeaves(db: Db, from: number, to: number): Promise<string[]> {
@@ -120,14 +122,7 @@ export async function entriesOf(db: Db, refs: readonly string[]): Promise<Map<st
     .selectFrom('transfers')
     .innerJoin('logLeaves', 'logLeaves.postingSeq', 'transfers.seq')
     .select(['ref', 'postingSeq', 'idx', 'leaf'])
-    // A divided posting has the references `ref`, `ref#1`, `ref#2`.
-    .where((eb) =>
-      eb.or(
-        refs.map((ref) =>
-          eb.or([eb('ref', '=', ref), eb.and([eb('ref', '>', `${ref}#`), eb('ref', '<', `${ref}$`)])]),
-        ),
-      ),
-    )
+    .where('ref', 'in', refs)
     .orderBy('idx')
     .execute()
   const seqs = rows.map(({ postingSeq }) => postingSeq)
@@ -136,9 +131,8 @@ export async function entriesOf(db: Db, refs: readonly string[]): Promise<Map<st
       ? []
       : await db.selectFrom('logOpenings').selectAll().where('postingSeq', 'in', seqs).execute()
   for (const { ref, postingSeq, idx, leaf } of rows) {
-    const [whole = ref] = ref.split('#')
     const own = openings.filter((opening) => opening.postingSeq === postingSeq)
-    found.get(whole)?.push({ index: idx, leaf, openings: own })
+    found.get(ref)?.push({ index: idx, leaf, openings: own })
   }
   return found
 }

@@ -2,7 +2,7 @@ import { proofText, readCheckpoint } from '@eco/domain/public-log/note'
 import { proveInclusion } from '@eco/domain/public-log/tiles'
 import type { Database } from '../../infra/db/port.ts'
 import { sha256 } from '../../infra/sha256.ts'
-import { readState, readTiles } from './log-store.ts'
+import { readState, readTile } from './log-store.ts'
 
 /**
  * Proves an entry by the newest checkpoint, as a tlog-proof.
@@ -17,13 +17,12 @@ export async function proveEntry(
   const state = await database.read(readState)
   const size = readCheckpoint(state?.checkpoint ?? '')?.size ?? 0
   if (!state || index < 0 || index >= size) return undefined
-  const hashes = await database.read((db) =>
-    proveInclusion(
-      sha256,
-      async (level, at) => (await readTiles(db, [{ level, index: at }]))[0]?.hashes ?? [],
-      index,
-      size,
-    ),
-  )
+  const tiles = new Map<string, Promise<readonly Uint8Array[]>>()
+  const read = (level: number, at: number) => {
+    const known = tiles.get(`${level}/${at}`) ?? database.read((db) => readTile(db, level, at))
+    tiles.set(`${level}/${at}`, known)
+    return known
+  }
+  const hashes = await proveInclusion(sha256, read, index, size)
   return proofText({ index, hashes, checkpoint: state.checkpoint, ...(extra && { extra }) })
 }

@@ -6,7 +6,7 @@ import { isLogged, LEAF_VERSION, type Leaf, leafText } from '@eco/domain/public-
 import type { Selectable } from 'kysely'
 import type { Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema/schema.ts'
-import { hidden, memberOf, newPseudonym } from './append.ts'
+import { BY_RULE, memberOf, newPseudonym, publicAccount } from './append.ts'
 import { insertQueued, namePseudonyms } from './append-store.ts'
 import { type OldPosting, readIssuedBlocks, readOldPostings } from './queue-existing-store.ts'
 
@@ -34,13 +34,14 @@ export async function queueExisting(tx: Db): Promise<void> {
       fresh.set(subject, { subject, ownerId, pseudonym })
     }
     const queued = rows.flatMap((row) => {
-      if (!isLogged(row.code)) return []
+      const logged = { ...row, from: row.debit, to: row.credit }
+      if (!isLogged(logged)) return []
       const [from, to] = [memberOf(row.debit), memberOf(row.credit)]
       nameFor(from, from)
       nameFor(to, to)
       if (row.assetId !== null) nameFor(row.assetId, row.ownerId ?? (from || to))
       const serials = moveNumbers(row, held, issued)
-      return [{ postingSeq: row.seq, leaf: leafText(leafOf(row, row.code, serials, pseudonyms)) }]
+      return [{ postingSeq: row.seq, leaf: leafText(leafOf(row, logged.code, serials, pseudonyms)) }]
     })
     if (fresh.size > 0) await namePseudonyms(tx, [...fresh.values()])
     if (queued.length > 0) await insertQueued(tx, queued)
@@ -60,8 +61,8 @@ function leafOf(
   return {
     v: LEAF_VERSION,
     code,
-    from: hidden(row.debit, pseudonyms),
-    to: hidden(row.credit, pseudonyms),
+    from: publicAccount(row.debit, pseudonyms),
+    to: publicAccount(row.credit, pseudonyms),
     amount: row.amount,
     at: row.at,
     ...(serials.length > 0 && { serials: serials.map(serialText) }),
@@ -69,7 +70,7 @@ function leafOf(
       asset: pseudonyms.get(row.assetId) ?? '',
       rev: revision,
       ...(row.kind !== null && { kind: row.kind as AssetKind }),
-      ...(['CLAIM', 'VOID', 'ISSUE', 'REVERSE'].includes(code) && { rule: ruleOf('asset-credits', row.at) }),
+      ...(BY_RULE.includes(code) && { rule: ruleOf('asset-credits', row.at) }),
     }),
   }
 }

@@ -5,7 +5,7 @@ import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { problem } from '../../problem.ts'
-import { readLeaves, readState, readTiles } from './log-store.ts'
+import { readLeaves, readState, readTile } from './log-store.ts'
 import { proveEntry } from './proofs.ts'
 import type { Signer } from './signer.ts'
 
@@ -28,8 +28,6 @@ export function logRoutes(
   { database }: Pick<Deps, 'database'>,
   signerOf: (origin: string) => Signer,
 ): void {
-  const read = <T>(fn: Parameters<typeof database.read<T>>[0]) => database.read(fn)
-
   const answer = (reply: FastifyReply, type: string, cache: string, body: string | Uint8Array) =>
     reply
       .headers({
@@ -39,13 +37,14 @@ export function logRoutes(
       })
       .type(type)
       .send(body)
+
   app.get('/log/checkpoint', async (_request, reply) => {
-    const state = await read(readState)
+    const state = await database.read(readState)
     return answer(reply, TEXT, `public, max-age=${CHECKPOINT_SECONDS}`, state?.checkpoint ?? '')
   })
 
   app.get('/log/vkey', async (_request, reply) => {
-    const state = await read(readState)
+    const state = await database.read(readState)
     if (!state) throw problem('not_found')
     return answer(reply, TEXT, 'public, max-age=3600', `${signerOf(state.origin).verifierKey}\n`)
   })
@@ -56,13 +55,13 @@ export function logRoutes(
     const { level, index, width } = name
     if (level === 'entries') {
       const from = index * TILE_WIDTH
-      const leaves = await read((db) => readLeaves(db, from, from + width))
+      const leaves = await database.read((db) => readLeaves(db, from, from + width))
       if (leaves.length < width) throw problem('not_found')
-      return sendCompressed(request, answer.bind(undefined, reply, BYTES, IMMUTABLE), reply, bundleOf(leaves))
+      return answer(reply, BYTES, IMMUTABLE, await compressed(request, reply, bundleOf(leaves)))
     }
-    const [tile] = await read((db) => readTiles(db, [{ level, index }]))
-    if (!tile || tile.hashes.length < width) throw problem('not_found')
-    return answer(reply, BYTES, IMMUTABLE, Buffer.concat(tile.hashes.slice(0, width)))
+    const hashes = await database.read((db) => readTile(db, level, index))
+    if (hashes.length < width) throw problem('not_found')
+    return answer(reply, BYTES, IMMUTABLE, Buffer.concat(hashes.slice(0, width)))
   })
 
   app.get<{ Params: { index: string } }>('/log/proof/:index', async (request, reply) => {
@@ -74,17 +73,17 @@ export function logRoutes(
   })
 }
 
-async function sendCompressed(
+/** With gzip for those who accept it. */
+async function compressed(
   request: FastifyRequest,
-  send: (body: Uint8Array) => FastifyReply,
   reply: FastifyReply,
   bytes: Uint8Array,
-): Promise<FastifyReply> {
+): Promise<Uint8Array> {
   reply.header('vary', 'accept-encoding')
-  if (negotiate(String(request.headers['accept-encoding'] ?? ''), ['gzip', 'identity']) !== 'gzip')
-    return send(bytes)
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  if (negotiate(accepted, ['gzip', 'identity']) !== 'gzip') return bytes
   reply.header('content-encoding', 'gzip')
-  return send(await compress(bytes))
+  return compress(bytes)
 }
 
 /** Each entry with its length before it, as 16 bits in network order. */

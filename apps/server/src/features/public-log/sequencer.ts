@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readLeaf } from '@eco/domain/public-log/leaf'
 import { hashLeaf, sameHash } from '@eco/domain/public-log/merkle'
 import { readCheckpoint } from '@eco/domain/public-log/note'
-import { appendHashes, edgeTiles, rootOf } from '@eco/domain/public-log/tiles'
+import { appendHashes, rootOf } from '@eco/domain/public-log/tiles'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { sha256 } from '../../infra/sha256.ts'
@@ -14,8 +14,8 @@ import {
   lockState,
   moveQueued,
   putTiles,
+  readEdge,
   readState,
-  readTiles,
   updateState,
 } from './log-store.ts'
 import type { Signer } from './signer.ts'
@@ -50,10 +50,7 @@ export function openSequencer(
   const sealBatch = async (tx: Db, at: number): Promise<number> => {
     const state = await lockState(database, tx)
     if (!state || isHeldByOther(state, me, at)) return 0
-    const edge = await readTiles(
-      tx,
-      edgeTiles(state.size).map(({ level, index }) => ({ level: Number(level), index })),
-    )
+    const edge = await readEdge(tx, state.size)
     requireSameTree(state, rootOf(sha256, edge))
     const leaves = await moveQueued(tx, state.size, BATCH)
     if (leaves.length === 0) return 0
@@ -103,8 +100,18 @@ export function openSequencer(
   let round: Promise<unknown> = Promise.resolve()
   let soon: NodeJS.Timeout | undefined
   let isRunning = false
+  let isFailing = false
   const next = () => {
-    round = round.then(seal).catch((err: unknown) => log.error({ err }, 'the public log was not extended'))
+    round = round.then(seal).then(
+      () => {
+        isFailing = false
+      },
+      (err: unknown) => {
+        // Once, not every second while a database is away.
+        if (!isFailing) log.error({ err }, 'the public log was not extended')
+        isFailing = true
+      },
+    )
   }
   return {
     seal,

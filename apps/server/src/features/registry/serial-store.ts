@@ -1,4 +1,4 @@
-import { EARNED_CODES, type PostingCode } from '@eco/domain/credits/ledger'
+import type { PostingCode } from '@eco/domain/credits/ledger'
 import type { SerialBlock } from '@eco/domain/credits/serials'
 import type { Db } from '../../infra/db/port.ts'
 import type { SerialBlockRow } from './block.ts'
@@ -53,7 +53,6 @@ export async function stepsOfIssue(db: Db, assetId: string, issueSeq: number): P
     .selectFrom('transfers')
     .select(['seq', 'code', 'at', 'amount'])
     .where('assetId', '=', assetId)
-    .where('code', 'not in', EARNED_CODES)
     .orderBy('seq')
     .execute()
   const claimed = steps.findLast(({ seq, code }) => code === 'CLAIM' && seq < issueSeq)
