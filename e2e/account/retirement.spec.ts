@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { api } from '@eco/contract'
+import { nexonOf } from '../harness/assets.ts'
 import { newNeighbour } from '../harness/community.ts'
 import { fillLogin, submitLogin } from '../harness/members.ts'
 import { overhangOf, PHONE, resize, toast, visit } from '../harness/pages.ts'
@@ -15,24 +15,11 @@ const audit = async (url: string): Promise<string> =>
 /** Height of a sheet of A4 at 96 px per inch. */
 const A4_PX = 1_123
 
-const vehicleOf = (userId: string) => ({
-  VUID: randomUUID(),
-  U_ID: userId,
-  Category: 'SUVs' as const,
-  Manufacturers: 'Tata',
-  Model: 'Nexon EV',
-  Purchase_Year: 2023,
-  Energy_Consumed: 14.2,
-  Primary_Charging_Type: 'level2' as const,
-  Range: 312,
-  Grid_Emission_Factor: 0.71,
-})
-
 test('a member retires credits, a stranger reads the certificate, and its holder makes it private', {
   tag: '@database',
 }, async ({ page, server, reviewer, browser, axeAtBothWidths }) => {
   const member = await newNeighbour(server.url)
-  const { data } = await member.call(api.saveEv, { body: vehicleOf(member.id) })
+  const { data } = await member.call(api.saveEv, { body: nexonOf(member.id) })
   await reviewer.approve(data.ev_id)
   await visit(page, '/about')
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { api } from '@eco/contract'
 import type { Page } from '@playwright/test'
 import { enterOn } from '../harness/activities.ts'
+import { nexonOf } from '../harness/assets.ts'
 import { type Neighbour, newNeighbour } from '../harness/community.ts'
 import { DESKTOP, PHONE, resize, toast, visit } from '../harness/pages.ts'
 import { lostText, lowTargets } from '../harness/reach.ts'
@@ -11,24 +11,11 @@ const main = (page: Page) => page.getByRole('main')
 const enter = (page: Page, url: string, { name, email, password }: Neighbour) =>
   enterOn(page, url, { username: name, email, password, role: 'Private' })
 
-const vehicleOf = (userId: string) => ({
-  VUID: randomUUID(),
-  U_ID: userId,
-  Category: 'SUVs' as const,
-  Manufacturers: 'Tata',
-  Model: 'Nexon EV',
-  Purchase_Year: 2023,
-  Energy_Consumed: 14.2,
-  Primary_Charging_Type: 'level2' as const,
-  Range: 312,
-  Grid_Emission_Factor: 0.71,
-})
-
 test('a member transfers credits to another one, who accepts them, and takes a second offer back', {
   tag: '@database',
 }, async ({ page, server, reviewer, browser, axe, axeAtBothWidths }) => {
   const [sender, receiver] = [await newNeighbour(server.url), await newNeighbour(server.url)]
-  const { data } = await sender.call(api.saveEv, { body: vehicleOf(sender.id) })
+  const { data } = await sender.call(api.saveEv, { body: nexonOf(sender.id) })
   await reviewer.approve(data.ev_id)
   await enter(page, server.url, sender)
   await visit(page, '/wallet')

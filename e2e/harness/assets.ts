@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Page, type Route } from '@playwright/test'
 import { toast, visit } from './pages.ts'
 
@@ -12,6 +13,19 @@ export const NEXON = {
 }
 export const NEXON_LISTS = { Category: 'SUVs', 'Primary Charging Type': 'level2' }
 export const NEXON_NAME = 'Tata Nexon EV'
+/** The same vehicle as a client saves it. */
+export const nexonOf = (userId: string) => ({
+  VUID: randomUUID(),
+  U_ID: userId,
+  Category: 'SUVs' as const,
+  Manufacturers: 'Tata',
+  Model: 'Nexon EV',
+  Purchase_Year: 2023,
+  Energy_Consumed: 14.2,
+  Primary_Charging_Type: 'level2' as const,
+  Range: 312,
+  Grid_Emission_Factor: 0.71,
+})
 
 export const ROOF = {
   'Installed Capacity': '5.4',

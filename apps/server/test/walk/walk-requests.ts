@@ -5,14 +5,13 @@ import type { TestServer } from '../harness.ts'
 import { FORMS, oldProof, setActivity, submit, versionOf } from '../samples/activities.ts'
 import { evOf, solarOf, treeOf } from '../samples/assets.ts'
 import { blogOf, writeBlog } from '../samples/blogs.ts'
-import { grantCredits, RETIREMENT } from '../samples/credits.ts'
 import { MEMORY, startMemory, winMemory } from '../samples/games.ts'
 import { scene } from '../samples/photographs.ts'
 import { clearAddresses, HOME, PERSON, proIdOf } from '../samples/profiles.ts'
 import { approveSeen, rejectSeen, seenOf } from '../samples/reviews.ts'
-import { approvedTree, DAY_MS, visitPhoto } from '../samples/visits.ts'
 import { createAccount, openSession, type People } from './walk-callers.ts'
 import { communityRequests } from './walk-community.ts'
+import { creditRequests } from './walk-credits.ts'
 
 type Name = keyof typeof api
 /** A request that succeeds for an authorized caller. Everything in it belongs to the owner. */
@@ -68,15 +67,6 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
     const params = { submission_id: submission.id }
     return { params, query: { version: await versionOf(server, people.reviewer, submission.id) } }
   }
-  /** Credits that one of the two offers the other. */
-  const offer = async (senderId: string, receiverId: string) => {
-    await grantCredits(server, [senderId])
-    const { send } = server.features.creditTransfers
-    const { id } = await server.database.write((tx) => send(tx, senderId, receiverId, 1))
-    return { params: { transfer_id: id } }
-  }
-  /** By somebody else, so that no caller is the other side. */
-  const offered = async () => offer((await createAccount(server, 'user')).id, owner.id)
   const seenAsset = async () => {
     const { params } = await asset()
     return { params, query: await seenOf(server.client, params.asset_id, review) }
@@ -86,23 +76,8 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
     const { data } = await server.client(api.listCases, { query: { search: params.asset_id } }, review)
     return { params: { case_id: data[0]?.case_id ?? '' } }
   }
-  const visitedTree = async () => {
-    const who = { ownerId: owner.id, reviewerId: people.reviewer.id }
-    return { tid: await approvedTree(server, { ...who, at: server.clock.now() - 365 * DAY_MS }) }
-  }
-  /** A visit of the owner's tree that waits for review. */
-  const waitingVisit = async () => {
-    const body = { alive: true, image_url: await visitPhoto(server, owner) }
-    const { visit_id } = await server.client(api.recordVisit, { params: await visitedTree(), body }, as)
-    return { params: { visit_id } }
-  }
   /** A batch answers for each of its cases by itself; this one does not exist. */
   const approvals = () => ({ body: { entries: [{ case_id: 'case_none', version: '1' }] } })
-  const certificate = async () => {
-    await grantCredits(server, [owner.id])
-    const { code } = await server.client(api.retireCredits, { body: { ...RETIREMENT, amount: 1 } }, as)
-    return { params: { code } }
-  }
   const self = (field: string) => () => ({ params: { [field]: owner.id } })
 
   return {
@@ -113,49 +88,10 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
     logout: () => ({ body: { u_id: owner.id } }),
     session: () => ({}),
     firstAdmin: () => ({ body: { link: 'x', username: 'New', email: email(), password: 'secret1' } }),
-    getCredits: self('userId'),
-    initCredits: () => ({ body: { uid: owner.id } }),
-    updateCredits: () => ({ body: { uid: owner.id, token_value: 1_000_000 } }),
-    getStatement: self('userId'),
-    sumStatement: self('userId'),
-    downloadStatement: self('userId'),
-    listAssetCredits: self('userId'),
-    getWallet: self('userId'),
-    previewRetirement: async () => {
-      await grantCredits(server, everybody)
-      return { query: { amount: '1' } }
-    },
-    retireCredits: async () => {
-      await grantCredits(server, everybody)
-      return { body: { ...RETIREMENT, amount: 1 } }
-    },
-    listRetirements: () => ({}),
-    readCertificate: certificate,
-    certificateSerials: certificate,
-    changeCertificate: async () => ({ ...(await certificate()), body: { public: false } }),
-    certificateImage: certificate,
-    certificateProof: certificate,
-    listTransfers: self('userId'),
-    previewTransfer: async () => {
-      await grantCredits(server, [owner.id])
-      return { ...self('userId')(), query: { username: people.other.username, amount: '1' } }
-    },
-    sendCredits: async () => {
-      await grantCredits(server, [owner.id])
-      const receiver = await createAccount(server, 'user')
-      return { ...self('userId')(), body: { receiver_id: receiver.id, amount: 1 } }
-    },
-    acceptTransfer: offered,
-    declineTransfer: offered,
-    cancelTransfer: async () => offer(owner.id, (await createAccount(server, 'user')).id),
+    ...creditRequests(server, people),
     listTrees: self('userId'),
     saveTree: () => ({ body: treeOf(owner.id) }),
     updateTree: async () => ({ params: { tid: await tree() }, body: { Location: 'Nashik' } }),
-    readVisits: async () => ({ params: await visitedTree() }),
-    recordVisit: async () => ({ params: await visitedTree(), body: { alive: false } }),
-    approveVisit: waitingVisit,
-    rejectVisit: async () => ({ ...(await waitingVisit()), body: { reason_code: 'other', reason: 'No.' } }),
-    treeSurvival: () => ({}),
     listEvs: self('userId'),
     saveEv: () => ({ body: evOf(owner.id) }),
     updateEv: async () => ({ params: { ev_id: await ev() }, body: { Range: 240 } }),
@@ -177,20 +113,6 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
     readCase: waitingCase,
     claimCase: waitingCase,
     releaseCase: waitingCase,
-    getRegistry: () => ({}),
-    listBlocks: () => ({}),
-    readSerial: async () => {
-      const { params } = await asset()
-      await approveSeen(server.client, params.asset_id, review)
-      const { data } = await server.client(api.listBlocks, {})
-      return { params: { serial: data[0]?.serials ?? '' } }
-    },
-    listTreeCells: () => ({}),
-    listPublicRetirements: () => ({}),
-    exportBlocksCsv: () => ({}),
-    exportBlocksJson: () => ({}),
-    exportUnitsCsv: () => ({}),
-    getRetirementsFeed: () => ({}),
     waitingTimes: () => ({}),
     readEvidence: async () => {
       const { params } = await asset()

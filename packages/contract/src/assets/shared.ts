@@ -31,6 +31,13 @@ const seen = z.object({
 })
 
 const REASON_MAX = 500
+/** Why a reviewer rejects, which the owner reads. */
+export const rejection = z.strictObject({
+  reason_code: z.enum(REJECTION_CODES),
+  reason: z
+    .string()
+    .check(z.trim(), z.minLength(1, issueText({ code: 'review.reason' })), z.maxLength(REASON_MAX)),
+})
 
 export const assetEndpoints = defineEndpoints({
   assetStatuses: {
@@ -115,12 +122,7 @@ export const assetEndpoints = defineEndpoints({
     auth: 'reviewer',
     params: asset,
     query: seen,
-    body: z.strictObject({
-      reason_code: z.enum(REJECTION_CODES),
-      reason: z
-        .string()
-        .check(z.trim(), z.minLength(1, issueText({ code: 'review.reason' })), z.maxLength(REASON_MAX)),
-    }),
+    body: rejection,
     reply: decided,
     errors: ['own_asset', 'already_decided', 'conflict'],
   },

@@ -5,7 +5,7 @@ import { readProof } from '@eco/domain/public-log/note'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { onEveryEngine } from '../../../test/harness.ts'
-import { earnCredits, RETIREMENT } from '../../../test/samples/credits.ts'
+import { earnCredits, giveCredits, RETIREMENT } from '../../../test/samples/credits.ts'
 import { signUp, type TestMember } from '../../../test/samples/members.ts'
 import { lockTexts } from '../../infra/keys/encrypted-texts.ts'
 import { readBooks } from '../credits/books-store.ts'
@@ -197,6 +197,31 @@ onEveryEngine('retirements', (server) => {
     expect(JSON.stringify(leaf)).not.toMatch(/Class|School/)
     await change(code, false, member)
     expect((await proofOf()).openings).toEqual([])
+  })
+
+  it('of so many blocks that the log has several entries, are one retirement in the registry', async () => {
+    const member = await signUp(server())
+    await giveCredits(server(), member.id, 51)
+    const { code, blocks } = await retire(member, { amount: 2_550 })
+    expect(blocks).toBe(51)
+    const { serials } = await server().client(api.certificateSerials, { params: { code } })
+    const retiredSteps = async () => {
+      const of = serials.map((serial) => server().client(api.readSerial, { params: { serial } }))
+      const histories = await Promise.all(of)
+      return histories.map(({ steps }) => steps.filter((step) => step.code === 'RETIRE'))
+    }
+    for (const steps of await retiredSteps()) expect(steps).toMatchObject([{ log_index: null, credits: 50 }])
+    await server().features.publicLog.seal()
+    const { log_index } = await read(code)
+    const inLog = await retiredSteps()
+    for (const steps of inLog) expect(steps).toMatchObject([{ certificate: code, credits: 50 }])
+    expect(new Set(inLog.flat().map((step) => step.log_index))).toEqual(
+      new Set([log_index, (log_index ?? 0) + 1]),
+    )
+    const { data } = await server().client(api.listPublicRetirements, {})
+    expect(data.filter(({ certificate }) => certificate === code)).toMatchObject([
+      { credits: 2_550, serials: serials.slice(0, 6), log_index },
+    ])
   })
 
   it('keep the certificate of a deleted account, without its texts', async () => {

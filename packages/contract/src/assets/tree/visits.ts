@@ -9,6 +9,7 @@ import {
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../../endpoint.ts'
 import { credits, id, instant, issueText, optionalNumber } from '../../schemas.ts'
+import { rejection } from '../shared.ts'
 
 /** Visits of an approved tree at 3, 12, 24 and 36 months. Heights are in m, trunk diameters in cm. */
 
@@ -20,7 +21,6 @@ const survival = z.object({ visited: z.int(), alive: z.int() })
 
 const decided = z.object({ visit_id: id, state: z.enum(VISIT_STATES), message: z.string() })
 const IMAGE_URL_MAX = 200
-const REASON_MAX = 500
 
 export const visitEndpoints = defineEndpoints({
   readVisits: {
@@ -108,12 +108,7 @@ export const visitEndpoints = defineEndpoints({
     summary: 'Reject a visit with a reason that the owner reads; another one can be recorded',
     auth: 'reviewer',
     params: z.object({ visit_id: id }),
-    body: z.strictObject({
-      reason_code: z.enum(REJECTION_CODES),
-      reason: z
-        .string()
-        .check(z.trim(), z.minLength(1, issueText({ code: 'review.reason' })), z.maxLength(REASON_MAX)),
-    }),
+    body: rejection,
     reply: decided,
     errors: ['own_asset', 'already_decided', 'conflict'],
   },
