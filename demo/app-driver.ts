@@ -10,7 +10,7 @@ import {
   type ReplyOf,
   type Sent,
 } from '@eco/contract'
-import { createApp, openFeatures } from '../apps/server/src/app.ts'
+import { createApp } from '../apps/server/src/app.ts'
 import type { Deps } from '../apps/server/src/deps.ts'
 import { cleanupJobsOf } from '../apps/server/src/feature.ts'
 import {
@@ -28,6 +28,7 @@ import { createPasswords } from '../apps/server/src/infra/keys/passwords.ts'
 import { newSecret } from '../apps/server/src/infra/keys/secrets.ts'
 import { openLog } from '../apps/server/src/infra/log.ts'
 import { migrate, openKeysOf } from '../apps/server/src/open.ts'
+import { openFeatures } from '../apps/server/src/open-features.ts'
 
 /** The whole product with a clock that the demo controls, and members who call it through the API. */
 export type AppDriver = {

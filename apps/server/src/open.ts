@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
-import { MIGRATIONS } from './app.ts'
 import type { Deps } from './deps.ts'
 import { tryKeys } from './features/profile/rotate.ts'
 import type { Config } from './infra/config.ts'
@@ -13,6 +12,7 @@ import { requireAnswer } from './infra/db/timeout.ts'
 import { InstanceError, openKeys } from './infra/keys/instance.ts'
 import { createPasswords } from './infra/keys/passwords.ts'
 import { newId, newSecret } from './infra/keys/secrets.ts'
+import { MIGRATIONS } from './migrations.ts'
 
 /** A setting names something that cannot be used. The message starts with the setting's name. */
 class OpenError extends Error {}

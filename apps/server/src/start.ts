@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { createApp, openFeatures } from './app.ts'
+import { createApp } from './app.ts'
 import type { Deps } from './deps.ts'
 import { cleanupJobsOf } from './feature.ts'
 import { firstAdminLink } from './features/accounts/first-admin.ts'
@@ -8,6 +8,7 @@ import { startCleanupJobs } from './infra/cleanup-jobs.ts'
 import { readConfig } from './infra/config.ts'
 import { openLog } from './infra/log.ts'
 import { openDeps } from './open.ts'
+import { openFeatures } from './open-features.ts'
 
 /** Most time between SIGTERM and the end of the process, ms. */
 const STOP_MS = 9_500

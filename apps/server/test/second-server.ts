@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { createApp, openFeatures } from '../src/app.ts'
+import { createApp } from '../src/app.ts'
 import type { Database } from '../src/infra/db/port.ts'
 import { openPostgres } from '../src/infra/db/postgres.ts'
 import { openSqlite } from '../src/infra/db/sqlite.ts'
+import { openFeatures } from '../src/open-features.ts'
 import type { TestServer } from './harness.ts'
 
 /** Starts another server on the first server's database, with separate connections. */

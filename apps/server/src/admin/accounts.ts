@@ -1,6 +1,6 @@
-import type { Opened } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import type { StaffRole } from '../features/accounts/staff.ts'
+import type { Opened } from '../open-features.ts'
 import { Problem } from '../problem.ts'
 import { sentence } from '../sentence.ts'
 import type { Terminal } from './terminal.ts'

@@ -1,8 +1,8 @@
-import type { Opened } from '../app.ts'
 import { counterChecksOf } from '../feature.ts'
 import { checkAllBooks } from '../features/credits/check-books.ts'
 import { rotateKey } from '../features/profile/rotate.ts'
 import type { Difference } from '../infra/counter-check.ts'
+import type { Opened } from '../open-features.ts'
 import { sentence } from '../sentence.ts'
 import type { Terminal } from './terminal.ts'
 

@@ -1,5 +1,5 @@
-import { type Opened, openFeatures } from '../app.ts'
 import type { Deps } from '../deps.ts'
+import { type Opened, openFeatures } from '../open-features.ts'
 import { sentence } from '../sentence.ts'
 import { createStaff, setPassword } from './accounts.ts'
 import { checkBooksNow, rotateKeys } from './maintenance.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { engines, openTestDatabase, TEST_START_MS } from '../../../test/harness.ts'
-import { MIGRATIONS } from '../../app.ts'
+import { MIGRATIONS } from '../../migrations.ts'
 import { migrate } from '../../open.ts'
 import { latestOf, NewerDatabaseError, schemaVersion } from './migrate.ts'
 import { openPostgres } from './postgres.ts'

@@ -1,0 +1,35 @@
+import { activitiesFeature } from './features/activities/feature.ts'
+import { assetsFeature } from './features/assets/feature.ts'
+import { blogFeature } from './features/blog/feature.ts'
+import { communityFeature } from './features/community/feature.ts'
+import { creditTransfersFeature } from './features/credit-transfers/feature.ts'
+import { gamesFeature } from './features/games/feature.ts'
+import { moderationFeature } from './features/moderation/feature.ts'
+import { profileFeature } from './features/profile/feature.ts'
+import { publicLogFeature } from './features/public-log/feature.ts'
+import { registryFeature } from './features/registry/feature.ts'
+import { retirementsFeature } from './features/retirements/feature.ts'
+import { reviewFeature } from './features/review/feature.ts'
+import { systemFeature } from './features/system/feature.ts'
+import { visitsFeature } from './features/visits/feature.ts'
+import { inOrder } from './infra/db/migrate.ts'
+import { SHARED_MIGRATIONS } from './infra/migrations/index.ts'
+
+/** A released migration is never changed. */
+export const MIGRATIONS = inOrder([
+  ...SHARED_MIGRATIONS,
+  ...activitiesFeature.migrations,
+  ...assetsFeature.migrations,
+  ...blogFeature.migrations,
+  ...communityFeature.migrations,
+  ...creditTransfersFeature.migrations,
+  ...gamesFeature.migrations,
+  ...moderationFeature.migrations,
+  ...profileFeature.migrations,
+  ...retirementsFeature.migrations,
+  ...publicLogFeature.migrations,
+  ...registryFeature.migrations,
+  ...reviewFeature.migrations,
+  ...systemFeature.migrations,
+  ...visitsFeature.migrations,
+])
