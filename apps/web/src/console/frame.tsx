@@ -1,5 +1,4 @@
-import { worksInConsole } from '@eco/domain/auth/rules'
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { createContext, useContext, useEffect, useState } from 'react'
 import { TopBar } from '../app/layout/top-bar.tsx'
@@ -7,23 +6,17 @@ import { AuthDialog } from '../features/auth/auth-dialog.tsx'
 import { logOut } from '../features/auth/log-out.ts'
 import { LoginForm } from '../features/auth/login-form.tsx'
 import { useSend } from '../lib/api/use-send.ts'
-import { wholeText } from '../lib/format/figures.ts'
-import { format } from '../lib/language/catalogues.ts'
 import { continueAfterLogin, useLoginPromptState } from '../lib/session/login-prompt.ts'
 import type { Member } from '../lib/session/session.ts'
 import { login as LOGIN, titles as TITLES } from '../messages/en/auth.json'
-import { console as CONSOLE, sections as SECTIONS } from '../messages/en/console.json'
-import { reports as REPORTS } from '../messages/en/reports.json'
-import { queue as QUEUE } from '../messages/en/review.json'
+import { console as CONSOLE } from '../messages/en/console.json'
 import { Wordmark } from '../ui/art.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { useToast } from '../ui/overlay/toast.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { useMedia, WIDE_QUERY } from '../ui/use-media.ts'
-import { ConsoleLink } from './link.tsx'
-import { useOpenReports } from './reports/queries.ts'
-import { useCases } from './review/queries.ts'
+import { AreaTabs, SectionMenu, SectionTabs, useAreas } from './navigation.tsx'
 import { useCurrentUser } from './use-current-user.ts'
 
 /** Source of both: specification, section 9. */
@@ -45,7 +38,11 @@ export function ConsoleFrame() {
   const loginPrompt = useLoginPromptState()
   const member = 'member' in who ? who.member : undefined
   const isWide = useMedia(WIDE_QUERY)
-  const sections = member && worksInConsole(member.role) ? <Sections role={member.role} /> : undefined
+  const isWidest = useMedia('(min-width: 1100px)')
+  const place = useAreas(member?.role)
+  const { areas } = place
+  /** One area leaves room for its sections in the bar. */
+  const inBar = areas.length > 1 ? <AreaTabs {...place} /> : isWidest && <SectionTabs {...place} tall />
   useFollowOtherTabs(again)
   return (
     <>
@@ -62,7 +59,7 @@ export function ConsoleFrame() {
           </a>
           <span className="text-14 text-ink-soft max-sm:hidden">{CONSOLE.console}</span>
         </span>
-        {isWide && sections ? sections : <span />}
+        {(isWide && inBar) || <span />}
         <span className="flex items-center justify-end gap-1">
           <a href="/" className={classNames(buttonClass('quiet'), 'max-lg:hidden')}>
             <ArrowLeft aria-hidden="true" />
@@ -71,7 +68,12 @@ export function ConsoleFrame() {
           {member ? <LogoutButton /> : null}
         </span>
       </TopBar>
-      {isWide || !sections ? null : <div className="overflow-x-auto border-b bg-paper px-1">{sections}</div>}
+      {areas.length > 0 && !isWide ? <SectionMenu {...place} /> : null}
+      {place.area && isWide && (areas.length > 1 || !isWidest) ? (
+        <div className="wrap overflow-x-auto border-b bg-paper">
+          <SectionTabs {...place} />
+        </div>
+      ) : null}
       <div className="flex shrink-0 grow flex-col" aria-busy={who.state === 'loading'}>
         {who.state === 'loading' ? <p className="wrap py-8 text-ink-soft">{CONSOLE.loading}</p> : null}
         {who.state === 'nobody' ? <SignIn onEntered={again} /> : null}
@@ -92,55 +94,6 @@ export function ConsoleFrame() {
       </div>
       <AuthDialog loginPrompt={loginPrompt} onEntered={({ u_id }) => void continueAfterLogin(u_id)} />
     </>
-  )
-}
-
-const SECTION =
-  'inline-flex h-12 shrink-0 items-center gap-2 border-b-3 border-transparent px-3 text-14 font-strong text-ink no-underline aria-[current]:border-forest md:h-15'
-
-/** The sections of a reviewer, with what waits, and those of an administrator. */
-function Sections({ role }: Pick<Member, 'role'>) {
-  const { pathname } = useLocation()
-  const { data } = useCases({})
-  const waiting = data && Object.values(data.counts).reduce((sum, count) => sum + count, 0)
-  const reports = useOpenReports()
-  const range = { from: Math.min(1, waiting ?? 0), to: waiting ?? 0, all: waiting ?? 0 }
-  const sections = [
-    {
-      to: '/console/review',
-      title: SECTIONS.queue,
-      badge: <Count count={waiting} title={format(QUEUE.range, range)} />,
-    },
-    {
-      to: '/console/reports',
-      title: REPORTS.section,
-      badge: <Count count={reports} title={format(REPORTS.waiting, { count: reports ?? 0 })} />,
-    },
-    ...(role === 'admin' ? [{ to: '/console/reviewers', title: SECTIONS.reviewers, badge: null }] : []),
-  ]
-  return (
-    <nav aria-label={CONSOLE.console} className="flex">
-      {sections.map(({ to, title, badge }) => (
-        <ConsoleLink
-          key={to}
-          to={to}
-          aria-current={pathname === to || pathname.startsWith(`${to}/`) ? 'page' : undefined}
-          className={SECTION}
-        >
-          {title}
-          {badge}
-        </ConsoleLink>
-      ))}
-    </nav>
-  )
-}
-
-/** What waits in a section; nothing before it is known. */
-function Count({ count, title }: { count: number | undefined; title: string }) {
-  return count === undefined ? null : (
-    <span className="rounded-badge bg-sunken px-1.5 text-12 tabular-nums" title={title}>
-      {wholeText(count)}
-    </span>
   )
 }
 

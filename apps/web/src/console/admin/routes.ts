@@ -1,0 +1,12 @@
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../lib/page/page.ts'
+import { adminArea } from '../pages.tsx'
+
+/** The pages of the administrators. */
+export const adminRoutes = [
+  createRoute({
+    getParentRoute: () => adminArea,
+    path: '/console/reviewers',
+    component: lazyPage(() => import('./reviewers-page.tsx'), 'ReviewersPage'),
+  }),
+]

@@ -1,0 +1,53 @@
+import { type Role, worksInConsole } from '@eco/domain/auth/rules'
+import { Flag, ListChecks, type LucideIcon, UserRoundCheck } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { wholeText } from '../lib/format/figures.ts'
+import { format } from '../lib/language/catalogues.ts'
+import { areas as AREAS, sections as SECTIONS } from '../messages/en/console.json'
+import { reports as REPORTS } from '../messages/en/reports.json'
+import { queue as QUEUE } from '../messages/en/review.json'
+import { useOpenReports } from './reports/queries.ts'
+import { useCases } from './review/queries.ts'
+
+export type Section = { to: string; title: string; icon: LucideIcon; Count?: ComponentType }
+export type Area = { title: string; sections: readonly Section[] }
+
+/** The areas of the console that a role works in, each with its sections in the order of the navigation. */
+export const areasOf = (role: Role): readonly Area[] => [
+  ...(worksInConsole(role) ? [review()] : []),
+  ...(role === 'admin' ? [administration()] : []),
+]
+
+const review = (): Area => ({
+  title: AREAS.review,
+  sections: [
+    { to: '/console/review', title: SECTIONS.queue, icon: ListChecks, Count: WaitingCases },
+    { to: '/console/reports', title: REPORTS.section, icon: Flag, Count: OpenReports },
+  ],
+})
+
+const administration = (): Area => ({
+  title: AREAS.administration,
+  sections: [{ to: '/console/reviewers', title: SECTIONS.reviewers, icon: UserRoundCheck }],
+})
+
+function WaitingCases() {
+  const { data } = useCases({})
+  const waiting = data && Object.values(data.counts).reduce((sum, count) => sum + count, 0)
+  const range = { from: Math.min(1, waiting ?? 0), to: waiting ?? 0, all: waiting ?? 0 }
+  return <Count count={waiting} title={format(QUEUE.range, range)} />
+}
+
+function OpenReports() {
+  const reports = useOpenReports()
+  return <Count count={reports} title={format(REPORTS.waiting, { count: reports ?? 0 })} />
+}
+
+/** What waits in a section; nothing before it is known. */
+export function Count({ count, title }: { count: number | undefined; title: string }) {
+  return count === undefined ? null : (
+    <span className="rounded-badge bg-sunken px-1.5 text-12 tabular-nums" title={title}>
+      {wholeText(count)}
+    </span>
+  )
+}
