@@ -14,6 +14,7 @@ import {
 import type { Selectable } from 'kysely'
 import type { Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema/schema.ts'
+import { issuedBlocks } from '../../infra/issued-blocks.ts'
 
 /** A block of serial numbers with its owner and state. */
 export type StoredBlock = Selectable<Schema['serialBlocks']>
@@ -85,20 +86,8 @@ export async function moveBlocks(tx: Db, taken: Taken<StoredBlock>, change: Chan
 
 /** The serial numbers of each issue as they were issued, by issue reference. */
 export async function serialsOfIssues(db: Db, refs: readonly string[]): Promise<Map<string, string>> {
-  if (refs.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('serialBlocks')
-    .select((eb) => [
-      'issueRef',
-      'kindCode',
-      'year',
-      eb.fn.min('fromNo').as('fromNo'),
-      eb.fn.max('toNo').as('toNo'),
-    ])
-    .where('issueRef', 'in', refs)
-    .groupBy(['issueRef', 'kindCode', 'year'])
-    .execute()
-  return new Map(rows.map((row) => [row.issueRef, serialText(row)]))
+  const issued = await issuedBlocks(db, refs)
+  return new Map([...issued].map(([ref, block]) => [ref, serialText(block)]))
 }
 
 /** The next block of 50 numbers for an asset. */

@@ -1,4 +1,3 @@
-import type { SerialBlock } from '@eco/domain/credits/serials'
 import type { Db } from '../../infra/db/port.ts'
 
 export type OldPosting = Awaited<ReturnType<typeof readOldPostings>>[number]
@@ -24,19 +23,3 @@ export const readOldPostings = (db: Db, after: number, most: number) =>
     .orderBy('transfers.seq')
     .limit(most)
     .execute()
-
-/** The block of each issue as it was issued, by the issue's reference. */
-export async function readIssuedBlocks(db: Db): Promise<Map<string, SerialBlock>> {
-  const rows = await db
-    .selectFrom('serialBlocks')
-    .select((eb) => [
-      'issueRef',
-      'kindCode',
-      'year',
-      eb.fn.min('fromNo').as('fromNo'),
-      eb.fn.max('toNo').as('toNo'),
-    ])
-    .groupBy(['issueRef', 'kindCode', 'year'])
-    .execute()
-  return new Map(rows.map(({ issueRef, ...block }) => [issueRef, block]))
-}

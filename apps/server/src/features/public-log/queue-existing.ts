@@ -6,9 +6,10 @@ import { isLogged, LEAF_VERSION, type Leaf, leafText } from '@eco/domain/public-
 import type { Selectable } from 'kysely'
 import type { Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema/schema.ts'
+import { issuedBlocks } from '../../infra/issued-blocks.ts'
 import { BY_RULE, memberOf, newPseudonym, publicAccount } from './append.ts'
 import { insertQueued, namePseudonyms } from './append-store.ts'
-import { type OldPosting, readIssuedBlocks, readOldPostings } from './queue-existing-store.ts'
+import { type OldPosting, readOldPostings } from './queue-existing-store.ts'
 
 /** Postings read and queued at a time. */
 const PAGE = 1_000
@@ -21,7 +22,7 @@ type Held = { block: SerialBlock; assetId: string; part: string }
  * ledger's rules: an asset's own numbers, or a member's oldest ones.
  */
 export async function queueExisting(tx: Db): Promise<void> {
-  const issued = await readIssuedBlocks(tx)
+  const issued = await issuedBlocks(tx)
   const pseudonyms = new Map<string, string>()
   const held = new Map<string, Held[]>()
   for (let after = 0; ; ) {

@@ -11,10 +11,10 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Switch } from '../../ui/form/switch.tsx'
 import { useCopyLink } from '../../ui/overlay/use-copy-link.ts'
-import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { InlineNote } from '../../ui/page/inline-note.tsx'
 import { ListEnd } from '../../ui/page/list-end.tsx'
 import { Page, PageHead } from '../../ui/page/page.tsx'
+import { ServerFilled } from '../../ui/page/server-filled.tsx'
 import { CertificateSheet } from './certificate-sheet.tsx'
 import { type Certificate, useAllSerials, useCertificate, useVisibility } from './queries.ts'
 
@@ -37,39 +37,19 @@ export function CertificateOf({ code }: { code: string }) {
     return { title: format(MESSAGES.tabTitle, { amount }), description: MESSAGES.disclaimer, unlisted: true }
   }, [isGone, amount])
   useLoadedMetadata(metadata)
-  if (isGone)
+  if (isGone || certificate === undefined)
     return (
-      <Page title={MESSAGES.missing}>
-        <EmptyState
-          art="not-found"
-          title={MESSAGES.missingText}
+      <Page>
+        <ServerFilled
+          query={query}
+          isMissing={isGone}
+          texts={MESSAGES}
           action={
             <Link to="/" className={buttonClass()}>
               {MESSAGES.home}
             </Link>
           }
         />
-      </Page>
-    )
-  if (certificate === undefined)
-    return (
-      <Page>
-        {query.isError ? (
-          <>
-            <h1 className="sr-only">{MESSAGES.title}</h1>
-            <InlineNote busy={query.isFetching} onRetry={() => void query.refetch()}>
-              {MESSAGES.failed}
-            </InlineNote>
-          </>
-        ) : (
-          <>
-            {/* Filled by the server with the certificate. */}
-            <div id="to-fill" />
-            <p className="sr-only" role="status">
-              {MESSAGES.loading}
-            </p>
-          </>
-        )}
       </Page>
     )
   return (

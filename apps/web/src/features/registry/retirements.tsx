@@ -25,11 +25,10 @@ export function Retirements() {
       {retirements === undefined && !query.isError ? <SkeletonLines className="h-10" /> : null}
       {retirements?.length === 0 ? <p className="text-14 text-ink-soft">{MESSAGES.none}</p> : null}
       <ul>
-        {retirements?.map(({ at, credits, purpose, certificate }, nth) => {
+        {retirements?.map(({ at, credits, purpose, certificate, serials }) => {
           const { day, month } = dayAndMonth(at)
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two retirements may be equal
-            <li key={`${at} ${nth}`} className="entry">
+            <li key={serials[0]} className="entry">
               <time className="entry-date" dateTime={isoDay(at)}>
                 <b>{day}</b> {month}
               </time>

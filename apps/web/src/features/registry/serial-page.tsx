@@ -13,9 +13,8 @@ import { Card } from '../../ui/card.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/figures/ledger-lines.tsx'
 import { KIND_HUES } from '../../ui/kind-icon.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
-import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { InlineNote } from '../../ui/page/inline-note.tsx'
 import { Page, PageHead } from '../../ui/page/page.tsx'
+import { ServerFilled } from '../../ui/page/server-filled.tsx'
 import { type SerialHistory, useSerial } from './queries.ts'
 import { SerialStatus } from './status.tsx'
 import { Steps } from './steps.tsx'
@@ -40,35 +39,17 @@ export function SerialPage() {
       </p>
       {data ? (
         <Found history={data} />
-      ) : data === null ? (
-        <>
-          <h1 className="sr-only">{MESSAGES.missing}</h1>
-          <EmptyState
-            art="not-found"
-            title={MESSAGES.missing}
-            text={MESSAGES.missingText}
-            action={
-              <Link to="/registry" className={buttonClass()}>
-                {MESSAGES.back}
-              </Link>
-            }
-          />
-        </>
-      ) : query.isError ? (
-        <>
-          <h1 className="sr-only">{MESSAGES.failed}</h1>
-          <InlineNote busy={query.isFetching} onRetry={() => void query.refetch()}>
-            {MESSAGES.failed}
-          </InlineNote>
-        </>
       ) : (
-        <>
-          {/* Filled by the server with the serial number. */}
-          <div id="to-fill" />
-          <p className="sr-only" role="status">
-            {MESSAGES.loading}
-          </p>
-        </>
+        <ServerFilled
+          query={query}
+          isMissing={data === null}
+          texts={MESSAGES}
+          action={
+            <Link to="/registry" className={buttonClass()}>
+              {MESSAGES.back}
+            </Link>
+          }
+        />
       )}
     </Page>
   )

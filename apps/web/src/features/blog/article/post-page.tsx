@@ -5,9 +5,8 @@ import { useMemo, useState } from 'react'
 import { useLoadedMetadata } from '../../../lib/page/loaded-metadata.ts'
 import { article as MESSAGES } from '../../../messages/en/blog.json'
 import { buttonClass } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/page/empty-state.tsx'
-import { InlineNote } from '../../../ui/page/inline-note.tsx'
 import { Page } from '../../../ui/page/page.tsx'
+import { ServerFilled } from '../../../ui/page/server-filled.tsx'
 import { tagsText } from '../blog.ts'
 import { TAGS } from '../card-frame.tsx'
 import { useBlog } from '../queries.ts'
@@ -60,35 +59,17 @@ function Post({ id }: { id: string }) {
           />
           {blog.mine ? <WriteDialog open={isEditing} onOpenChange={setEditing} edited={blog} /> : null}
         </article>
-      ) : isGone ? (
-        <>
-          <h1 className="sr-only">{MESSAGES.missing}</h1>
-          <EmptyState
-            art="not-found"
-            title={MESSAGES.missing}
-            text={MESSAGES.missingText}
-            action={
-              <Link to="/blog" className={buttonClass()}>
-                {MESSAGES.all}
-              </Link>
-            }
-          />
-        </>
-      ) : query.isError ? (
-        <>
-          <h1 className="sr-only">{MESSAGES.loadFailed}</h1>
-          <InlineNote busy={query.isFetching} onRetry={() => void query.refetch()}>
-            {MESSAGES.loadFailed}
-          </InlineNote>
-        </>
       ) : (
-        <>
-          {/* Filled by the server with the post. */}
-          <div id="to-fill" />
-          <p className="sr-only" role="status">
-            {MESSAGES.loading}
-          </p>
-        </>
+        <ServerFilled
+          query={query}
+          isMissing={isGone}
+          texts={{ ...MESSAGES, failed: MESSAGES.loadFailed }}
+          action={
+            <Link to="/blog" className={buttonClass()}>
+              {MESSAGES.all}
+            </Link>
+          }
+        />
       )}
     </Page>
   )

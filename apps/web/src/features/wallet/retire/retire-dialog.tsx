@@ -1,16 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { Link2 } from 'lucide-react'
 import { useEffect, useId } from 'react'
-import { wholeText } from '../../../lib/format/figures.ts'
 import { format } from '../../../lib/language/catalogues.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { retire as MESSAGES } from '../../../messages/en/retirements.json'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { StepBar } from '../../../ui/overlay/step-bar.tsx'
 import { useCopyLink } from '../../../ui/overlay/use-copy-link.ts'
-import { InlineNote } from '../../../ui/page/inline-note.tsx'
-import { SkeletonLines } from '../../../ui/page/skeleton.tsx'
+import { CreditsForm } from '../credits-form.tsx'
 import { useCredits } from '../queries.ts'
 import { AmountStep, ConfirmStep, Retired, TextsStep } from './retire-steps.tsx'
 import { STEPS, useRetirement } from './use-retirement.ts'
@@ -58,7 +55,6 @@ export function RetireDialog({ open, onOpenChange }: RetireDialogProps) {
     )
 
   const Pane = PANES[step]
-  const [nth, of] = [STEPS.indexOf(step) + 1, STEPS.length]
   const isConfirm = step === 'confirm'
   return (
     <Dialog
@@ -90,27 +86,17 @@ export function RetireDialog({ open, onOpenChange }: RetireDialogProps) {
         </>
       }
     >
-      {available === undefined ? (
-        credits.isError ? (
-          <InlineNote busy={credits.isFetching} onRetry={() => void credits.refetch()}>
-            {MESSAGES.failed}
-          </InlineNote>
-        ) : (
-          <SkeletonLines className="h-11 w-full" />
-        )
-      ) : available <= 0 ? (
-        <p className="text-ink-soft">{MESSAGES.none}</p>
-      ) : (
-        <form {...form.formProps(next)} id={id} className="grid gap-4">
-          <StepBar
-            step={nth}
-            steps={of}
-            label={format(MESSAGES.step, { step: nth, steps: of })}
-            text={format(MESSAGES.stepShort, { step: wholeText(nth), steps: wholeText(of) })}
-          />
-          <Pane key={step} retirement={retirement} available={available} />
-        </form>
-      )}
+      <CreditsForm
+        {...form.formProps(next)}
+        id={id}
+        credits={credits}
+        available={available}
+        texts={MESSAGES}
+        step={STEPS.indexOf(step) + 1}
+        steps={STEPS.length}
+      >
+        <Pane key={step} retirement={retirement} available={available ?? 0} />
+      </CreditsForm>
     </Dialog>
   )
 }

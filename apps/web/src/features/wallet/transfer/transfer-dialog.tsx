@@ -1,14 +1,11 @@
 import { useEffect, useId } from 'react'
-import { wholeText } from '../../../lib/format/figures.ts'
 import { format } from '../../../lib/language/catalogues.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { send as MESSAGES, transfers as TRANSFER_MESSAGES } from '../../../messages/en/credit-transfers.json'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/form/field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { StepBar } from '../../../ui/overlay/step-bar.tsx'
-import { InlineNote } from '../../../ui/page/inline-note.tsx'
-import { SkeletonLines } from '../../../ui/page/skeleton.tsx'
+import { CreditsForm } from '../credits-form.tsx'
 import { useCredits } from '../queries.ts'
 import { useEndTransfer } from './queries.ts'
 import { ChooseStep, PreviewStep, SentStep } from './transfer-steps.tsx'
@@ -60,7 +57,6 @@ export function TransferDialog({ open, onOpenChange }: TransferDialogProps) {
       </Dialog>
     )
 
-  const step = preview ? STEPS : 1
   return (
     <Dialog
       open={open}
@@ -80,28 +76,18 @@ export function TransferDialog({ open, onOpenChange }: TransferDialogProps) {
         </>
       }
     >
-      {available === undefined ? (
-        credits.isError ? (
-          <InlineNote busy={credits.isFetching} onRetry={() => void credits.refetch()}>
-            {MESSAGES.failed}
-          </InlineNote>
-        ) : (
-          <SkeletonLines className="h-11 w-full" />
-        )
-      ) : available <= 0 ? (
-        <p className="text-ink-soft">{MESSAGES.none}</p>
-      ) : (
-        <form {...form.formProps(next)} id={id} className="grid gap-4">
-          <StepBar
-            step={step}
-            steps={STEPS}
-            label={format(MESSAGES.step, { step, steps: STEPS })}
-            text={format(MESSAGES.stepShort, { step: wholeText(step), steps: wholeText(STEPS) })}
-          />
-          {preview ? <PreviewStep preview={preview} /> : <ChooseStep form={form} available={available} />}
-          {failure ? <FieldError role="alert">{failure}</FieldError> : null}
-        </form>
-      )}
+      <CreditsForm
+        {...form.formProps(next)}
+        id={id}
+        credits={credits}
+        available={available}
+        texts={MESSAGES}
+        step={preview ? STEPS : 1}
+        steps={STEPS}
+      >
+        {preview ? <PreviewStep preview={preview} /> : <ChooseStep form={form} available={available ?? 0} />}
+        {failure ? <FieldError role="alert">{failure}</FieldError> : null}
+      </CreditsForm>
     </Dialog>
   )
 }
