@@ -2,7 +2,7 @@ import { ASSET_KINDS, ASSET_STATUSES } from '@eco/domain/assets/kinds'
 import { ENTRY_GROUPS } from '@eco/domain/credits/entry-groups'
 import * as z from 'zod/mini'
 import { defineEndpoints } from './endpoint.ts'
-import { credits, cursor, id, instant, queryInstant } from './schemas.ts'
+import { credits, cursor, id, instant, queryInt } from './schemas.ts'
 
 export const creditParts = z.object({
   pending: credits,
@@ -47,8 +47,8 @@ const statementFilter = z.object({
   asset_kind: z.optional(z.enum(ASSET_KINDS)),
   asset_id: z.optional(id),
   /** Instants: from the first one up to, but without, the second one. */
-  from: queryInstant,
-  until: queryInstant,
+  from: queryInt,
+  until: queryInt,
 })
 export type StatementFilter = z.infer<typeof statementFilter>
 

@@ -1,7 +1,7 @@
 import { checkAmount, checkBeneficiary, checkPurpose } from '@eco/domain/credits/retirement'
 import * as z from 'zod/mini'
 import { defineEndpoints } from './endpoint.ts'
-import { credits, cursor, instant, ruled, ruledNumber } from './schemas.ts'
+import { credits, cursor, instant, queryInt, ruled, ruledNumber } from './schemas.ts'
 
 const CODE_MAX = 40
 const params = z.object({ code: z.string().check(z.maxLength(CODE_MAX)) })
@@ -19,7 +19,7 @@ const certificate = z.object({
   /** null when the certificate is private, and for good once its holder has deleted the account. */
   beneficiary: z.nullable(z.string()),
   purpose: z.nullable(z.string()),
-  /** Where the public log has it; null until a checkpoint includes it. */
+  /** Its first entry in the public log; null until a checkpoint includes all of them. */
   log_index: z.nullable(z.int()),
   /** The caller retired these credits, so also sees the texts of a private certificate. */
   mine: z.boolean(),
@@ -65,7 +65,8 @@ export const retirementEndpoints = defineEndpoints({
     auth: 'anyone',
     params,
     errors: ['too_many_requests'],
-    reply: certificate,
+    /** All its entries in the public log: one for every 50 blocks. */
+    reply: z.extend(certificate, { log_indexes: z.array(z.int()) }),
   },
   certificateSerials: {
     method: 'GET',
@@ -81,9 +82,11 @@ export const retirementEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/certificates/{code}/proof',
     summary:
-      'Proof that the public log has a retirement (c2sp.org/tlog-proof); extra holds the entry and what opens its commitments; 404 until the log has it',
+      'Proof that the public log has a retirement (c2sp.org/tlog-proof, one after another for several entries, or for one entry alone); extra holds the entry and what opens its commitments; 404 until the log has it',
     auth: 'anyone',
     params,
+    /** Index of one entry. */
+    query: z.object({ entry: queryInt }),
     errors: ['too_many_requests'],
     replyType: 'text/plain',
   },

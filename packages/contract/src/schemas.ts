@@ -10,8 +10,8 @@ export const id = z.string().check(z.minLength(1), z.maxLength(ID_MAX))
 export const cursor = z.optional(z.string().check(z.maxLength(CURSOR_MAX)))
 export const instant = z.int()
 export const credits = z.int()
-/** An instant in the query of an address, where everything is text. */
-export const queryInstant = z.optional(z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number)))
+/** A whole number in the query of an address, where everything is text. */
+export const queryInt = z.optional(z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number)))
 
 /**
  * A string checked by a domain rule that returns a message or undefined. A missing value gets the message

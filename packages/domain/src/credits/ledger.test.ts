@@ -8,6 +8,7 @@ import {
   dividePosting,
   MOST_BLOCKS,
   type Posting,
+  partRefs,
   planCancel,
   planCancelBuffer,
   planClaim,
@@ -25,6 +26,7 @@ import {
   planUnreward,
   planVoid,
   totalChange,
+  wholeRef,
 } from './ledger.ts'
 import { countSerials, divideSerials } from './serials.ts'
 
@@ -107,6 +109,10 @@ it('divides a posting of many blocks without losing a number', () => {
       expect(parts.flatMap((part) => part.serials)).toEqual(serials)
       expect(positive(parts) && parts.every((part) => (part.serials ?? []).length <= MOST_BLOCKS)).toBe(true)
       expect(changeOf(accountOf('retired', USER), parts)).toBe(countSerials(serials))
+      const refs = partRefs('ret_1', serials.length)
+      expect(refs).toHaveLength(Math.max(1, parts.length))
+      expect([refs[0], new Set(refs).size]).toEqual(['ret_1', refs.length])
+      expect(refs.every((ref) => wholeRef(ref) === 'ret_1')).toBe(true)
     }),
   )
 })

@@ -122,6 +122,16 @@ export function dividePosting(posting: Posting): Posting[] {
   return [part(first), ...dividePosting(part(rest))]
 }
 
+/** The parts of a divided posting have the references `ref`, `ref#1`, `ref#2`, ... */
+export const partRef = (ref: string, part: number): string => (part === 0 ? ref : `${ref}#${part}`)
+
+/** The references of a posting of so many blocks, in the order of its parts. */
+export const partRefs = (ref: string, blocks: number): string[] =>
+  Array.from({ length: Math.max(1, Math.ceil(blocks / MOST_BLOCKS)) }, (_, part) => partRef(ref, part))
+
+/** The reference of the posting that a part belongs to. */
+export const wholeRef = (ref: string): string => ref.replace(/#\d+$/, '')
+
 /** Moves the credits with these serial numbers. */
 function move(code: PostingCode, from: string, to: string, serials: readonly SerialBlock[]): Posting[] {
   const amount = countSerials(serials)

@@ -109,6 +109,15 @@ export const proofText = ({ extra, index, hashes, checkpoint }: LogProof): strin
     checkpoint,
   ].join('\n')
 
+/** Where a proof begins in a text of several, one after another. */
+const EACH_PROOF = new RegExp(`^(?=${PROOF_HEADER.replaceAll('.', '\\.')}$)`, 'm')
+
+/** @returns undefined for a text that is not one proof after another */
+export function readProofs(text: string): LogProof[] | undefined {
+  const proofs = text.split(EACH_PROOF).map(readProof)
+  return proofs.every((proof) => proof !== undefined) ? proofs : undefined
+}
+
 /** @returns undefined for a text that is no proof */
 export function readProof(text: string): LogProof | undefined {
   const end = text.indexOf('\n\n')

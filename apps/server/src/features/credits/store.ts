@@ -8,6 +8,7 @@ import {
   dividePosting,
   type LedgerEntry,
   type Posting,
+  partRef,
   type StatementCode,
 } from '@eco/domain/credits/ledger'
 import type { Database, Db } from '../../infra/db/port.ts'
@@ -107,12 +108,12 @@ const OWN_CAUSE: Partial<Record<Posting['code'], StatementCode>> = { REPAY: 'rep
 export const balancesAfter = (locked: Locked, postings: readonly Posting[]): Locked =>
   new Map([...locked].map(([account, balance]) => [account, balance + changeOf(account, postings)]))
 
-/** The parts of a divided posting have the references `ref`, `ref#1`, `ref#2`: one each per code and accounts. */
-function partRef(ref: string, postings: readonly Posting[], at: number): string {
+/** The reference of a posting: parts with the same code and accounts are numbered. */
+function refAt(ref: string, postings: readonly Posting[], at: number): string {
   const same = ({ code, from, to }: Posting) =>
     code === postings[at]?.code && from === postings[at]?.from && to === postings[at]?.to
   const earlier = postings.slice(0, at).filter(same).length
-  return earlier === 0 ? ref : `${ref}#${earlier}`
+  return partRef(ref, earlier)
 }
 
 /** Writes postings between locked accounts and updates the cached balances. */
@@ -129,7 +130,7 @@ export async function insertPostings(
     .values(
       divided.map(({ code, from, to, amount }, at) => ({
         ...memo,
-        ref: partRef(memo.ref, divided, at),
+        ref: refAt(memo.ref, divided, at),
         code,
         debit: from,
         credit: to,

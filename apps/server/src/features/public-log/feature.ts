@@ -6,7 +6,7 @@ import { appendPostings, type Logged, type LoggedStep } from './append.ts'
 import { LOG_CHECKS } from './check.ts'
 import { entriesOf } from './log-store.ts'
 import { publicLog } from './migrations.ts'
-import { proveEntry } from './proofs.ts'
+import { type EntryToProve, proveEntries } from './proofs.ts'
 import { logRoutes } from './routes.ts'
 import { openSequencer } from './sequencer.ts'
 import { openSigner } from './signer.ts'
@@ -37,8 +37,8 @@ export const publicLogFeature = {
         sequencer.noticePosting()
       },
       entriesOf,
-      /** Proves an entry as a tlog-proof; undefined if the log does not have it yet. */
-      prove: (index: number, extra?: Uint8Array) => proveEntry(deps.database, index, extra),
+      /** Proves entries, one tlog-proof after another; undefined if the log does not have all of them yet. */
+      prove: (entries: readonly EntryToProve[]) => proveEntries(deps.database, entries),
       seal: sequencer.seal,
       start: sequencer.start,
     })

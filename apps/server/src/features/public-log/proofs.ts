@@ -4,25 +4,30 @@ import type { Database } from '../../infra/db/port.ts'
 import { sha256 } from '../../infra/sha256.ts'
 import { readState, readTile } from './log-store.ts'
 
+/** @param extra what the holder may add, which the proof does not cover */
+export type EntryToProve = { index: number; extra?: Uint8Array }
+
 /**
- * Proves an entry by the newest checkpoint, as a tlog-proof.
- * @param extra what the holder may add, which the proof does not cover
- * @returns undefined for an entry that the log does not have yet
+ * Proves entries by the newest checkpoint, as one tlog-proof after another.
+ * @returns undefined if the log does not have all of them yet
  */
-export async function proveEntry(
+export async function proveEntries(
   database: Database,
-  index: number,
-  extra?: Uint8Array,
+  entries: readonly EntryToProve[],
 ): Promise<string | undefined> {
   const state = await database.read(readState)
   const size = readCheckpoint(state?.checkpoint ?? '')?.size ?? 0
-  if (!state || index < 0 || index >= size) return undefined
+  if (!state || entries.some(({ index }) => index < 0 || index >= size)) return undefined
   const tiles = new Map<string, Promise<readonly Uint8Array[]>>()
   const read = (level: number, at: number) => {
     const known = tiles.get(`${level}/${at}`) ?? database.read((db) => readTile(db, level, at))
     tiles.set(`${level}/${at}`, known)
     return known
   }
-  const hashes = await proveInclusion(sha256, read, index, size)
-  return proofText({ index, hashes, checkpoint: state.checkpoint, ...(extra && { extra }) })
+  const proofs: string[] = []
+  for (const { index, extra } of entries) {
+    const hashes = await proveInclusion(sha256, read, index, size)
+    proofs.push(proofText({ index, hashes, checkpoint: state.checkpoint, ...(extra && { extra }) }))
+  }
+  return proofs.join('')
 }

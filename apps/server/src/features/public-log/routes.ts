@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { problem } from '../../problem.ts'
 import { readLeaves, readState, readTile } from './log-store.ts'
-import { proveEntry } from './proofs.ts'
+import { proveEntries } from './proofs.ts'
 import type { Signer } from './signer.ts'
 
 /** Source: product rule, a checkpoint is never served older. */
@@ -66,7 +66,7 @@ export function logRoutes(
 
   app.get<{ Params: { index: string } }>('/log/proof/:index', async (request, reply) => {
     const index = /^(0|[1-9][0-9]{0,15})$/.test(request.params.index) ? Number(request.params.index) : -1
-    const proof = await proveEntry(database, index)
+    const proof = await proveEntries(database, [{ index }])
     if (proof === undefined) throw problem('not_found')
     reply.header('content-disposition', `attachment; filename="entry-${index}.tlog-proof"`)
     return answer(reply, TEXT, 'no-store', proof)

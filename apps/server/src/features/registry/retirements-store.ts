@@ -5,17 +5,18 @@ type Retired = {
   seq: number
   at: number
   amount: number
-  /** id of the retirement; a posting of very many blocks is divided into `id`, `id#1`, ... */
+  /** id of the retirement */
   ref: string
 }
 
-/** Postings of retired credits, the newest first. */
+/** The first posting of each retirement, the newest first; one of very many blocks has more. */
 export const readRetired = (db: Db, before: number | undefined, limit: number): Promise<Retired[]> =>
   db
     .selectFrom('transfers as t')
     .select(['t.seq', 't.at', 't.amount', 't.ref'])
     // A literal, so that SQLite can use the index on retirements.
     .where(sql<boolean>`t.code = 'RETIRE'`)
+    .where('t.ref', 'not like', '%#%')
     .$if(before !== undefined, (q) => q.where('t.seq', '<', before ?? 0))
     .orderBy('t.seq', 'desc')
     .limit(limit)
@@ -31,5 +32,3 @@ export async function postingsOfRetirements(db: Db, ids: readonly string[]): Pro
     .where('t.ref', 'in', ids)
     .execute()
 }
-
-export const retirementId = (ref: string): string => ref.replace(/#\d+$/, '')

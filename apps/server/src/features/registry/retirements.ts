@@ -2,8 +2,7 @@ import type { api, ReplyOf } from '@eco/contract'
 import { pageOf, SEQ_CURSOR } from '../../http/cursor.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { sentence } from '../../sentence.ts'
-import { logIndexesOf } from './log-indexes-store.ts'
-import { readRetired, retirementId } from './retirements-store.ts'
+import { readRetired } from './retirements-store.ts'
 
 const PAGE_ROWS = 20
 export const FEED_ROWS = 50
@@ -17,6 +16,9 @@ export type PublicCertificates = (
     string,
     {
       code: string
+      amount: number
+      /** of its first entry; null until the log has all of them */
+      log_index: number | null
       public: boolean
       purpose: string | null
       beneficiary: string | null
@@ -37,22 +39,18 @@ export async function listRetirements(
 ): Promise<Retirements> {
   const found = await readRetired(db, SEQ_CURSOR.read(cursor)?.seq, rows + 1)
   const { page, ...next } = pageOf(found, rows, SEQ_CURSOR.write)
-  const logged = await logIndexesOf(
-    db,
-    page.map(({ seq }) => seq),
-  )
   const certificates = await publicCertificates(
     db,
-    page.map(({ ref }) => retirementId(ref)),
+    page.map(({ ref }) => ref),
   )
-  const data = page.map(({ seq, at, amount, ref }) => {
-    const known = certificates.get(retirementId(ref))
-    const { purpose = null, serials = [] } = known ?? {}
+  const data = page.map(({ at, amount, ref }) => {
+    const known = certificates.get(ref)
+    const { purpose = null, serials = [], log_index = null } = known ?? {}
     return {
-      ...{ at, credits: amount, serials: [...serials], purpose },
+      ...{ at, credits: known?.amount ?? amount, serials: [...serials], purpose },
       // The address of a private certificate is for its holder to give away.
       certificate: known?.public ? known.code : null,
-      log_index: logged.get(seq) ?? null,
+      log_index,
     }
   })
   return { data, ...next }

@@ -1,4 +1,5 @@
 import type { api, ReplyOf } from '@eco/contract'
+import { wholeRef } from '@eco/domain/credits/ledger'
 import { countSerials, type SerialBlock, type SerialRange, serialText } from '@eco/domain/credits/serials'
 import {
   gradeOf,
@@ -11,7 +12,7 @@ import {
 import type { Db } from '../../infra/db/port.ts'
 import { logIndexesOf, movesOf } from './log-indexes-store.ts'
 import type { PublicCertificates } from './retirements.ts'
-import { postingsOfRetirements, retirementId } from './retirements-store.ts'
+import { postingsOfRetirements } from './retirements-store.ts'
 import { blocksWithin, type IssuedBlock, placeOfTree, readIssue, stepsOfIssue } from './serial-store.ts'
 
 export type SerialNeeds = {
@@ -89,8 +90,11 @@ async function readSteps(
   const moves = await movesOf(db, wanted)
   const isMoved = new Set(moves.map(({ seq }) => seq))
   const ofAsset = await stepsOfIssue(db, blocks[0]?.assetId ?? '', issueSeq)
+  // A retired block is never moved again, and a retirement of very many blocks has several postings.
+  const isInLog = (block: SerialRange) =>
+    moves.some(({ code, ranges }) => code === 'RETIRE' && ranges.some((range) => overlapOf(range, block)))
   const retired = (await retirementsOf(db, needs, blocks)).filter(
-    ({ seq, block }) => !isMoved.has(seq) && overlapOf(block, wanted),
+    ({ block }) => overlapOf(block, wanted) && !isInLog(block),
   )
   const logged = await logIndexesOf(
     db,
@@ -100,12 +104,10 @@ async function readSteps(
   const unmoved = ofAsset.filter(
     ({ seq, code }) => !isMoved.has(seq) && (code === 'CLAIM' || !logged.has(seq)),
   )
-  const refs = [...moves, ...retired]
-    .filter(({ code }) => code === 'RETIRE')
-    .map(({ ref }) => retirementId(ref))
+  const refs = [...moves, ...retired].filter(({ code }) => code === 'RETIRE').map(({ ref }) => wholeRef(ref))
   const certificates = await needs.publicCertificates(db, refs)
   const purposeOf = (ref: string) => {
-    const known = certificates.get(retirementId(ref))
+    const known = certificates.get(wholeRef(ref))
     return { purpose: known?.purpose ?? null, certificate: known?.public ? known.code : null }
   }
   const none = { rule: null, purpose: null, certificate: null }

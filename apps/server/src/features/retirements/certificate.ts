@@ -1,4 +1,5 @@
 import type { api, ReplyOf } from '@eco/contract'
+import { partRefs } from '@eco/domain/credits/ledger'
 import { readCertificateCode } from '@eco/domain/credits/retirement'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../infra/db/port.ts'
@@ -8,35 +9,51 @@ import { type CertificateRow, findCertificate, findCertificates, firstSerials } 
 /** Blocks of serial numbers that a certificate shows; its other endpoint has all of them. */
 export const SERIALS_SHOWN = 6
 
-export type Certificate = ReplyOf<typeof api.readCertificate>
+export type Certificate = ReplyOf<typeof api.listRetirements>['data'][number]
 type Opening = { field: string; salt: string; value: string }
 /** An entry of the public log, with what opens its commitments. */
 export type LogEntry = { index: number; leaf: string; openings: readonly Opening[] }
-/** The log's entries by the id of a retirement; it may have several, and none before the log has them. */
-export type EntriesOf = (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, readonly LogEntry[]>>
-type Read = { row: CertificateRow; serials: string[]; entry: LogEntry | undefined }
+/** The log's entries by the references of their postings; none for those that it does not have yet. */
+export type EntriesOf = (db: Db, refs: readonly string[]) => Promise<ReadonlyMap<string, readonly LogEntry[]>>
 
-/** The stored parts of certificates, in their order. */
+/** `entries`: empty until the log has all of the retirement. */
+type Read = { row: CertificateRow; serials: string[]; entries: readonly LogEntry[] }
+type RefsOf = (row: CertificateRow) => readonly string[]
+
+/** A retirement of very many blocks has several entries. */
+const allRefs: RefsOf = ({ id, blocks }) => partRefs(id, blocks)
+/** The log takes them in order: with the last one it has all. */
+const firstAndLastRef: RefsOf = (row) => {
+  const refs = allRefs(row)
+  return [...new Set([...refs.slice(0, 1), ...refs.slice(-1)])]
+}
+
+/** The stored parts of certificates, in their order, with the first and the last entry of each. */
 export async function readParts(
   db: Db,
   entriesOf: EntriesOf,
   rows: readonly CertificateRow[],
+  refsOf = firstAndLastRef,
 ): Promise<Read[]> {
-  const ids = rows.map(({ id }) => id)
-  const serials = await firstSerials(db, ids, SERIALS_SHOWN)
-  const entries = await entriesOf(db, ids)
-  return rows.map((row) => ({
-    row,
-    serials: serials.get(row.id) ?? [],
-    entry: entries.get(row.id)?.[0],
-  }))
+  const serials = await firstSerials(
+    db,
+    rows.map(({ id }) => id),
+    SERIALS_SHOWN,
+  )
+  const logged = await entriesOf(db, rows.flatMap(refsOf))
+  return rows.map((row) => {
+    const refs = refsOf(row)
+    const entries = refs.flatMap((ref) => logged.get(ref) ?? [])
+    const isWhole = entries.length === refs.length
+    return { row, serials: serials.get(row.id) ?? [], entries: isWhole ? entries : [] }
+  })
 }
 
-/** @param typed a code in any spelling */
+/** With all its entries. @param typed a code in any spelling */
 export async function readByCode(db: Db, entriesOf: EntriesOf, typed: string): Promise<Read | undefined> {
   const code = readCertificateCode(typed)
   const row = code === undefined ? undefined : await findCertificate(db, code)
-  return row && (await readParts(db, entriesOf, [row]))[0]
+  return row && (await readParts(db, entriesOf, [row], allRefs))[0]
 }
 
 /** The text that the public log commits to: anybody who is told beneficiary and purpose can make it. */
@@ -58,7 +75,7 @@ export function proofExtra({ leaf, openings }: LogEntry, { beneficiary, purpose 
 /** A certificate as this member, or nobody, may see it. */
 export async function showCertificate(
   { encryption }: Pick<Deps, 'encryption'>,
-  { row, serials, entry }: Read,
+  { row, serials, entries }: Read,
   viewerId: string | undefined,
 ): Promise<Certificate> {
   const { code, amount, blocks, createdAt, beneficiary, ownerId } = row
@@ -71,8 +88,18 @@ export async function showCertificate(
     ...{ code, amount, serials, blocks, mine, ...texts },
     retired_at: createdAt,
     public: row.public === 1,
-    log_index: entry?.index ?? null,
+    log_index: entries[0]?.index ?? null,
   }
+}
+
+/** A certificate that was read with all its entries. */
+export async function showWhole(
+  deps: Pick<Deps, 'encryption'>,
+  found: Read,
+  viewerId: string | undefined,
+): Promise<ReplyOf<typeof api.readCertificate>> {
+  const log_indexes = found.entries.map(({ index }) => index)
+  return { ...(await showCertificate(deps, found, viewerId)), log_indexes }
 }
 
 /** Certificates by the ids of their retirements, as anyone may see them. */

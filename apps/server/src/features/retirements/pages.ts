@@ -2,7 +2,7 @@ import { escapeText } from '@eco/domain/text/escape'
 import type { Deps } from '../../deps.ts'
 import { type FillPage, fillTemplate, type Templates } from '../../http/pages/page-template.ts'
 import { sentence } from '../../sentence.ts'
-import { type Certificate, type EntriesOf, readByCode, showCertificate } from './certificate.ts'
+import { type Certificate, type EntriesOf, readByCode, showWhole } from './certificate.ts'
 
 const CERTIFICATE_PATH = /^\/certificate\/([^/]{1,40})$/i
 const TEMPLATE = '/certificate/_certificate'
@@ -36,7 +36,7 @@ export function certificatePages(
         text: templates['certificate-missing'] ?? '',
       }
     // As nobody sees it: the same page for everyone, the holder's own texts come with the API's answer.
-    const shown = await showCertificate(deps, found, undefined)
+    const shown = await showWhole(deps, found, undefined)
     return {
       status: 200,
       page: TEMPLATE,

@@ -1,13 +1,15 @@
 import { api } from '@eco/contract'
 import { checkBooks } from '@eco/domain/credits/books'
 import { readLeaf } from '@eco/domain/public-log/leaf'
-import { readProof } from '@eco/domain/public-log/note'
+import { hashLeaf, verifyInclusion } from '@eco/domain/public-log/merkle'
+import { readCheckpoint, readNote, readProof, readProofs } from '@eco/domain/public-log/note'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { onEveryEngine } from '../../../test/harness.ts'
 import { earnCredits, giveCredits, RETIREMENT } from '../../../test/samples/credits.ts'
 import { signUp, type TestMember } from '../../../test/samples/members.ts'
 import { lockTexts } from '../../infra/keys/encrypted-texts.ts'
+import { sha256 } from '../../infra/sha256.ts'
 import { readBooks } from '../credits/books-store.ts'
 import { commitmentOf } from '../public-log/append.ts'
 import { insertRetirement } from './store.ts'
@@ -54,8 +56,9 @@ onEveryEngine('retirements', (server) => {
     expect(await partsOf(member)).toMatchObject({ available: 40, retired: 60 })
     const texts = { beneficiary: 'Class 7B', purpose: 'School garden 2026' }
     const certificate = { ...retired, ...texts, code, public: true, log_index: null }
-    expect(await read(code)).toEqual({ ...certificate, mine: false })
-    expect(await read(code.toLowerCase().replaceAll('-', ''))).toEqual({ ...certificate, mine: false })
+    const whole = { ...certificate, mine: false, log_indexes: [] }
+    expect(await read(code)).toEqual(whole)
+    expect(await read(code.toLowerCase().replaceAll('-', ''))).toEqual(whole)
     expect(await list(member)).toEqual({ data: [{ ...certificate, mine: true }] })
     expect(await brokenRule()).toBeUndefined()
   })
@@ -199,28 +202,52 @@ onEveryEngine('retirements', (server) => {
     expect((await proofOf()).openings).toEqual([])
   })
 
-  it('of so many blocks that the log has several entries, are one retirement in the registry', async () => {
+  it.each([51, 120])('of %i blocks have several entries in the log, and a proof of all', async (trees) => {
     const member = await signUp(server())
-    await giveCredits(server(), member.id, 51)
-    const { code, blocks } = await retire(member, { amount: 2_550 })
-    expect(blocks).toBe(51)
+    await giveCredits(server(), member.id, trees)
+    const amount = trees * 50
+    const { code, blocks } = await retire(member, { amount })
+    expect(blocks).toBe(trees)
     const { serials } = await server().client(api.certificateSerials, { params: { code } })
-    const retiredSteps = async () => {
-      const of = serials.map((serial) => server().client(api.readSerial, { params: { serial } }))
-      const histories = await Promise.all(of)
-      return histories.map(({ steps }) => steps.filter((step) => step.code === 'RETIRE'))
+    expect(await read(code)).toMatchObject({ log_index: null, log_indexes: [] })
+    const stepOf = async (serial = '') => {
+      const { steps } = await server().client(api.readSerial, { params: { serial } })
+      return steps.filter((step) => step.code === 'RETIRE')
     }
-    for (const steps of await retiredSteps()) expect(steps).toMatchObject([{ log_index: null, credits: 50 }])
+    expect(await stepOf(serials[50])).toMatchObject([{ log_index: null, credits: 50 }])
     await server().features.publicLog.seal()
-    const { log_index } = await read(code)
-    const inLog = await retiredSteps()
-    for (const steps of inLog) expect(steps).toMatchObject([{ certificate: code, credits: 50 }])
-    expect(new Set(inLog.flat().map((step) => step.log_index))).toEqual(
-      new Set([log_index, (log_index ?? 0) + 1]),
-    )
+
+    const { log_index, log_indexes } = await read(code)
+    expect(log_indexes).toHaveLength(Math.ceil(trees / 50))
+    expect(log_indexes[0]).toBe(log_index)
+    expect((await list(member)).data).toMatchObject([{ code, log_index }])
+    for (const at of [0, 49, 50, trees - 1])
+      expect(await stepOf(serials[at])).toMatchObject([
+        { certificate: code, credits: 50, log_index: log_indexes[Math.floor(at / 50)] },
+      ])
+    const proofOf = async (query = '') => {
+      const reply = await fetch(`${server().url}/api/certificates/${code}/proof${query}`)
+      return { status: reply.status, proofs: readProofs(await reply.text()) ?? [] }
+    }
+    const { proofs } = await proofOf()
+    expect(proofs.map(({ index }) => index)).toEqual(log_indexes)
+    const leaves = proofs.map(({ index, hashes, extra, checkpoint }) => {
+      const { leaf: text, openings } = JSON.parse(Buffer.from(extra ?? []).toString())
+      const head = readCheckpoint(readNote(checkpoint)?.text ?? '')
+      const leaf = { hash: hashLeaf(sha256, Buffer.from(text)), index, proof: hashes }
+      expect(head && verifyInclusion(sha256, leaf, head)).toBe(true)
+      expect(commitmentOf(openings[0].salt, openings[0].value)).toBe(readLeaf(text)?.note)
+      return readLeaf(text)
+    })
+    expect(leaves.flatMap((leaf) => leaf?.serials)).toEqual(serials)
+    expect(leaves.reduce((sum, leaf) => sum + (leaf?.amount ?? 0), 0)).toBe(amount)
+    const one = await proofOf(`?entry=${log_indexes[1]}`)
+    expect(one.proofs.map(({ index }) => index)).toEqual([log_indexes[1]])
+    expect((await proofOf('?entry=0')).status).toBe(404)
+
     const { data } = await server().client(api.listPublicRetirements, {})
     expect(data.filter(({ certificate }) => certificate === code)).toMatchObject([
-      { credits: 2_550, serials: serials.slice(0, 6), log_index },
+      { credits: amount, serials: serials.slice(0, 6), log_index },
     ])
   })
 
@@ -232,7 +259,7 @@ onEveryEngine('retirements', (server) => {
     expect(receipt.stays.map(({ what }) => what)).toContainEqual(expect.stringContaining('Certificates'))
     expect(await read(code)).toEqual({
       ...{ code, serials, amount: 10, blocks: 1, retired_at: server().clock.now() },
-      ...{ public: false, beneficiary: null, purpose: null, log_index: null, mine: false },
+      ...{ public: false, beneficiary: null, purpose: null, log_index: null, log_indexes: [], mine: false },
     })
     expect(await brokenRule()).toBeUndefined()
   })

@@ -22,6 +22,7 @@ import {
   readParts,
   SERIALS_SHOWN,
   showCertificate,
+  showWhole,
 } from './certificate.ts'
 import type { DrawShareImage } from './share-image.ts'
 import { findCertificate, insertRetirement, ownCertificates, serialsAfter, setPublic } from './store.ts'
@@ -44,8 +45,8 @@ export type RetirementNeeds = {
   /** The serial numbers that the next `amount` credits have, oldest first, and how many are available. */
   nextSerials(db: Db, ownerId: string, amount: number): Promise<{ available: number; serials: string[] }>
   entriesOf: EntriesOf
-  /** A tlog-proof of an entry; undefined if the log does not have it yet. */
-  prove(index: number, extra: Uint8Array): Promise<string | undefined>
+  /** One tlog-proof after another; undefined if the log does not have all of these entries yet. */
+  prove(entries: readonly { index: number; extra: Uint8Array }[]): Promise<string | undefined>
 }
 
 /** Retirements and their certificates. */
@@ -101,19 +102,23 @@ export function retirementRoutes(
     countRead(request, budgetTimes(request))
     const found = await database.read((db) => readByCode(db, entriesOf, params.code))
     if (!found) throw problem('not_found')
-    return showCertificate(deps, found, session?.userId)
+    return showWhole(deps, found, session?.userId)
   })
 
-  route(api.certificateProof, async ({ params, session, request, reply }) => {
+  route(api.certificateProof, async ({ params, query, session, request, reply }) => {
     countRead(request, budgetTimes(request))
     const found = await database.read((db) => readByCode(db, entriesOf, params.code))
-    if (!found?.entry) throw problem('not_found')
+    const entries = (found?.entries ?? []).filter(({ index }) => index === (query.entry ?? index))
+    if (!found || entries.length === 0) throw problem('not_found')
     const shown = await showCertificate(deps, found, session?.userId)
-    const proof = await prove(found.entry.index, proofExtra(found.entry, shown))
+    const proof = await prove(
+      entries.map((entry) => ({ index: entry.index, extra: proofExtra(entry, shown) })),
+    )
     if (proof === undefined) throw problem('not_found')
+    const name = query.entry === undefined ? shown.code : `${shown.code}-${query.entry}`
     reply
       .type('text/plain; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${shown.code}.tlog-proof"`)
+      .header('content-disposition', `attachment; filename="${name}.tlog-proof"`)
       .send(proof)
     return undefined
   })

@@ -1,4 +1,4 @@
-import { api } from '@eco/contract'
+import { api, type ReplyOf } from '@eco/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Globe, Lock } from 'lucide-react'
@@ -14,7 +14,8 @@ import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { InlineNote } from '../../ui/page/inline-note.tsx'
 import { ListEnd } from '../../ui/page/list-end.tsx'
 import { SkeletonLines, useSkeleton } from '../../ui/page/skeleton.tsx'
-import type { Certificate } from './queries.ts'
+
+type Listed = ReplyOf<typeof api.listRetirements>['data'][number]
 
 const NOBODY = ''
 const RINGS = 5
@@ -55,7 +56,7 @@ export function CertificateList() {
   )
 }
 
-function Row({ row: { code, purpose, amount, retired_at, public: isPublic } }: { row: Certificate }) {
+function Row({ row: { code, purpose, amount, retired_at, public: isPublic } }: { row: Listed }) {
   const Icon = isPublic ? Globe : Lock
   return (
     <li className="border-t first:border-t-0">

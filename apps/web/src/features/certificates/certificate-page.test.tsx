@@ -17,6 +17,7 @@ const CERTIFICATE = {
   beneficiary: 'Class 7B',
   purpose: 'School garden 2026',
   log_index: null as number | null,
+  log_indexes: [] as number[],
   mine: true,
 }
 let server: ReturnType<typeof fakeServer>
@@ -37,7 +38,7 @@ it('says that the log does not have it yet, and fills the log index in by itself
   await show(<CertificateOf code={CODE} />)
   expect(await screen.findByText(/^Not in the public log yet/)).toBeTruthy()
   expect(screen.queryByText('Download proof')).toBeNull()
-  server.answers.readCertificate = { ...CERTIFICATE, log_index: 4_011 }
+  server.answers.readCertificate = { ...CERTIFICATE, log_index: 4_011, log_indexes: [4_011] }
   await vi.advanceTimersByTimeAsync(3_100)
   expect(await screen.findByText('4,011')).toBeTruthy()
   expect(screen.queryByText(/^Not in the public log yet/)).toBeNull()
@@ -45,6 +46,19 @@ it('says that the log does not have it yet, and fills the log index in by itself
   const asked = server.of('readCertificate').length
   await vi.advanceTimersByTimeAsync(60_000)
   expect(server.of('readCertificate')).toHaveLength(asked)
+})
+
+it('names all entries of a retirement of very many blocks, and offers the proof of each', async () => {
+  const log_indexes = [4_011, 4_012, 4_020]
+  server.answers.readCertificate = { ...CERTIFICATE, log_index: 4_011, log_indexes }
+  await show(<CertificateOf code={CODE} />)
+  expect(await screen.findByText('4,011 to 4,012, 4,020')).toBeTruthy()
+  expect(screen.getByText(/all 3 entries of this retirement/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Proof of each entry' }))
+  const proofs = screen.getAllByRole('link', { name: /^Entry / })
+  expect(proofs.map((link) => link.getAttribute('href'))).toEqual(
+    log_indexes.map((index) => `/api/certificates/${CODE}/proof?entry=${index}`),
+  )
 })
 
 it('takes the choice of its holder back when it could not be saved', async () => {

@@ -2,7 +2,7 @@ import { ApiError } from '@eco/contract'
 import { readCertificateCode } from '@eco/domain/credits/retirement'
 import { Link, useParams } from '@tanstack/react-router'
 import { Download, Link2, Printer } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { format } from '../../lib/language/catalogues.ts'
 import { formatNodes } from '../../lib/language/format-nodes.tsx'
 import { useLoadedMetadata } from '../../lib/page/loaded-metadata.ts'
@@ -97,7 +97,7 @@ function Head({ certificate: { code, mine, public: isPublic } }: { certificate: 
 
 /** Below the sheet: the proof, all serial numbers, and the holder's switch. */
 function Tools({ certificate }: { certificate: Certificate }) {
-  const { log_index, blocks, serials, mine, beneficiary, code } = certificate
+  const { log_index, log_indexes, blocks, serials, mine, beneficiary, code } = certificate
   if (log_index === null && blocks <= serials.length && !(mine && beneficiary !== null)) return null
   return (
     <div className="certificate-tools mx-auto mt-6 grid max-w-[794px] gap-4">
@@ -108,7 +108,9 @@ function Tools({ certificate }: { certificate: Certificate }) {
       ) : null}
       {log_index === null ? null : (
         <Card className="flex flex-wrap items-center justify-between gap-4">
-          <p className="flex-[1_1_260px] text-14 text-ink-soft">{MESSAGES.proofText}</p>
+          <p className="flex-[1_1_260px] text-14 text-ink-soft">
+            {format(MESSAGES.proofText, { entries: log_indexes.length })}
+          </p>
           <a
             href={`/api/certificates/${code}/proof`}
             download={`${code}.tlog-proof`}
@@ -119,7 +121,16 @@ function Tools({ certificate }: { certificate: Certificate }) {
           </a>
         </Card>
       )}
-      {blocks > serials.length ? <AllSerials code={code} /> : null}
+      {log_indexes.length > 1 ? (
+        <Unfold label={MESSAGES.proofs}>
+          <ProofList code={code} indexes={log_indexes} />
+        </Unfold>
+      ) : null}
+      {blocks > serials.length ? (
+        <Unfold label={MESSAGES.allSerials}>
+          <SerialList code={code} />
+        </Unfold>
+      ) : null}
     </div>
   )
 }
@@ -131,18 +142,41 @@ function Visibility({ certificate }: { certificate: Certificate }) {
   )
 }
 
-function AllSerials({ code }: { code: string }) {
+/** Long lists are read by few. */
+function Unfold({ label, children }: { label: string; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   return (
     <Card>
       {open ? (
-        <SerialList code={code} />
+        <>
+          <h2 className="text-16 font-head">{label}</h2>
+          {children}
+        </>
       ) : (
         <Button variant="secondary" onClick={() => setOpen(true)}>
-          {MESSAGES.allSerials}
+          {label}
         </Button>
       )}
     </Card>
+  )
+}
+
+/** A retirement of very many blocks has several entries, each with a proof of its own. */
+function ProofList({ code, indexes }: { code: string; indexes: readonly number[] }) {
+  return (
+    <ul className="mt-2 columns-1 text-14 sm:columns-2">
+      {indexes.map((index) => (
+        <li key={index}>
+          <a
+            href={`/api/certificates/${code}/proof?entry=${index}`}
+            download={`${code}-${index}.tlog-proof`}
+            className="inline-flex min-h-tap items-center text-forest-ink"
+          >
+            {format(MESSAGES.proofOf, { index })}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -150,7 +184,6 @@ function SerialList({ code }: { code: string }) {
   const query = useAllSerials(code)
   return (
     <>
-      <h2 className="text-16 font-head">{MESSAGES.allSerials}</h2>
       <ul className="mt-2 columns-1 text-14 sm:columns-2">
         {query.data?.pages.flatMap((page) =>
           page.serials.map((serial) => (

@@ -18,6 +18,7 @@ const QrCode = optionalPart(async () => (await import('./qr-code.tsx')).QrCode)
 /** The certificate as a sheet of A4: white in both themes, and as it is printed. */
 export function CertificateSheet({ certificate }: { certificate: Certificate }) {
   const { code, amount, serials, blocks, beneficiary, purpose, retired_at, log_index } = certificate
+  const indexes = indexRanges(certificate.log_indexes)
   const address = useAddress(code)
   const isShown = beneficiary !== null && purpose !== null
   return (
@@ -66,7 +67,14 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
           </LedgerLine>
           <LedgerLine label={MESSAGES.retiredOn}>{momentText(retired_at)}</LedgerLine>
           {log_index === null ? null : (
-            <LedgerLine label={MESSAGES.logIndex}>{wholeText(log_index)}</LedgerLine>
+            <LedgerLine label={MESSAGES.logIndex}>
+              {indexes.slice(0, RANGES_SHOWN).join(', ')}
+              {indexes.length > RANGES_SHOWN ? (
+                <span className="block">
+                  {format(MESSAGES.moreEntries, { ranges: indexes.length - RANGES_SHOWN })}
+                </span>
+              ) : null}
+            </LedgerLine>
           )}
         </LedgerLines>
         {log_index === null ? (
@@ -90,6 +98,22 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
         </div>
       </article>
     </div>
+  )
+}
+
+/** Ranges of log indexes that fit on the sheet. */
+const RANGES_SHOWN = 4
+
+/** Indexes that follow each other as ranges: `4,011 to 4,013`. */
+function indexRanges(indexes: readonly number[]): string[] {
+  const ranges: [number, number][] = []
+  for (const index of indexes) {
+    const last = ranges.at(-1)
+    if (last && index === last[1] + 1) last[1] = index
+    else ranges.push([index, index])
+  }
+  return ranges.map(([from, to]) =>
+    from === to ? wholeText(from) : format(MESSAGES.logIndexes, { from, to }),
   )
 }
 

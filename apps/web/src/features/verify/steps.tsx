@@ -4,6 +4,9 @@ import { verify as MESSAGES } from '../../messages/en/verify.json'
 import { classNames } from '../../ui/class-names.ts'
 import { type Found, STEPS, type Step, type Verified } from './verify-proof.ts'
 
+/** Blocks of serial numbers that are listed. */
+const SERIALS_SHOWN = 6
+
 type State = 'ahead' | 'passed' | 'failed' | 'skipped'
 
 const MARKS = {
@@ -51,19 +54,29 @@ function textOf(step: Step, state: State, found: Found | undefined): string {
     const different = step === 'match' ? found?.different : undefined
     return different ? format(MESSAGES.failedText[different.field], different) : MESSAGES.failedText[step]
   }
-  const { proof, key, checkpoint, leaf, texts } = found ?? {}
+  const { indexes = [], hashes = 0, key, checkpoint, leaf, texts } = found ?? {}
   const amount = leaf?.amount ?? 0
   return {
-    file: () => format(MESSAGES.found.file, { index: proof?.index ?? 0 }),
+    file: () =>
+      indexes.length > 1
+        ? format(MESSAGES.found.files, {
+            ...{ entries: indexes.length, first: indexes[0] ?? 0, last: indexes.at(-1) ?? 0 },
+          })
+        : format(MESSAGES.found.file, { index: indexes[0] ?? 0 }),
     signature: () => format(MESSAGES.found.signature, { origin: key?.name ?? '', key: key?.keyId ?? '' }),
-    inclusion: () =>
-      format(MESSAGES.found.inclusion, { hashes: proof?.hashes.length ?? 0, size: checkpoint?.size ?? 0 }),
+    inclusion: () => format(MESSAGES.found.inclusion, { hashes, size: checkpoint?.size ?? 0 }),
     match: () =>
       format(MESSAGES.found.match, {
         amount,
-        serials: (leaf?.serials ?? []).join(', '),
+        serials: serialsText(leaf?.serials ?? []),
         texts: texts ? format(MESSAGES.found.texts, texts) : MESSAGES.found.noTexts,
       }),
     retired: () => format(MESSAGES.found.retired, { amount }),
   }[step]()
+}
+
+function serialsText(serials: readonly string[]): string {
+  const shown = serials.slice(0, SERIALS_SHOWN).join(', ')
+  const blocks = serials.length - SERIALS_SHOWN
+  return blocks > 0 ? format(MESSAGES.found.moreSerials, { shown, blocks }) : shown
 }

@@ -6,7 +6,8 @@ import { verify as MESSAGES } from '../../messages/en/verify.json'
 import { fetchText, useLog } from './log.ts'
 import { type Said, type Verified, verifyProof } from './verify-proof.ts'
 
-const FILE_MAX_BYTES = 1_000_000
+/** A proof has at most 5 kB for each entry, of 50 blocks. */
+const FILE_MAX_BYTES = 20_000_000
 
 /** `size` in bytes of a file; undefined for a proof of this site */
 export type Checked = { name: string; size?: number; verified: Verified }

@@ -38,27 +38,33 @@ const retired: Leaf = {
   serials: ['ECO-TRE-2026-1-10'],
 }
 
-/** A proof of the leaf, in a log of 300 entries. */
-async function proofOf(leaf: Leaf, opened: readonly object[] = [{ field: 'note', salt, value }]) {
-  const index = 123
-  const text = leafText(leaf)
+const FIRST = 123
+const OPENED: readonly object[] = [{ field: 'note', salt, value }]
+const proofOf = (leaf: Leaf, opened = OPENED) => proofsOf([leaf], opened)
+
+/** Proofs of the leaves, one after another, in a log of 300 entries. */
+async function proofsOf(leaves: readonly Leaf[], opened = OPENED) {
+  const texts = leaves.map(leafText)
   const hashes = Array.from({ length: 300 }, (_, n) =>
-    hashLeaf(sha256, Buffer.from(n === index ? text : `entry ${n}`)),
+    hashLeaf(sha256, Buffer.from(texts[n - FIRST] ?? `entry ${n}`)),
   )
   const { changed, edge } = appendHashes(sha256, [], 0, hashes)
   const tiles = new Map<string, Tile>(changed.map((tile) => [`${tile.level}/${tile.index}`, tile]))
   const read = async (level: number, at: number) => tiles.get(`${level}/${at}`)?.hashes ?? []
   const signed = checkpointText({ origin: ORIGIN, size: 300, root: rootOf(sha256, edge) })
   const signature = new Uint8Array(sign(null, Buffer.from(signed), privateKey))
-  return proofText({
-    index,
-    hashes: await proveInclusion(sha256, read, index, 300),
-    checkpoint: noteText(signed, [{ name: ORIGIN, keyId, signature }]),
-    extra: new Uint8Array(Buffer.from(JSON.stringify({ leaf: text, openings: opened }))),
-  })
+  const proofs = texts.map(async (leaf, at) =>
+    proofText({
+      index: FIRST + at,
+      hashes: await proveInclusion(sha256, read, FIRST + at, 300),
+      checkpoint: noteText(signed, [{ name: ORIGIN, keyId, signature }]),
+      extra: new Uint8Array(Buffer.from(JSON.stringify({ leaf, openings: opened }))),
+    }),
+  )
+  return (await Promise.all(proofs)).join('')
 }
 
-const said: Said = { amount: 10, serials: ['ECO-TRE-2026-1-10'], blocks: 1, ...TEXTS }
+const said: Said = { amount: 10, serials: ['ECO-TRE-2026-1-10'], ...TEXTS }
 const withExtra = (proof: string, change: (text: string) => string): string => {
   const [, extra = ''] = /^extra (\S+)$/m.exec(proof) ?? []
   const changed = change(Buffer.from(extra, 'base64').toString())
@@ -97,6 +103,36 @@ describe.each(['the browser', 'the library'])('a proof whose signature %s checks
     ]
     for (const [step, text = '', by, expected] of cases)
       expect((await check(text, by, expected)).failed, step).toBe(step)
+  })
+
+  it('of each entry of a retirement is in one text, and counts once', async () => {
+    const rest: Leaf = { ...retired, amount: 5, serials: ['ECO-TRE-2026-31-35'] }
+    const both = await proofsOf([retired, rest])
+    const whole: Said = { amount: 15, serials: ['ECO-TRE-2026-1-10', 'ECO-TRE-2026-31-35'], ...TEXTS }
+    const { failed, found } = await check(both, key, whole)
+    expect(failed).toBeUndefined()
+    expect(found).toMatchObject({ indexes: [123, 124], leaf: { amount: 15, serials: whole.serials } })
+    const at = both.indexOf('c2sp.org', 1)
+    const [first, second] = [both.slice(0, at), both.slice(at)]
+    expect((await check(second, key)).failed).toBeUndefined()
+    const otherTexts = JSON.stringify({ ...TEXTS, purpose: 'Another' })
+    const otherNote = createHash('sha256').update(Buffer.from(salt, 'hex')).update(otherTexts).digest('hex')
+    const stranger = await proofOf({ ...retired, note: otherNote }, [
+      { field: 'note', salt, value: otherTexts },
+    ])
+    const cases: [string, string, Said?][] = [
+      ['match', first, whole],
+      ['match', both, { ...whole, amount: 10 }],
+      ['match', first + first],
+      ['match', second + first],
+      ['match', (await proofsOf([retired, { ...rest, at: 1 }])) as string],
+      ['match', stranger + second],
+      ['inclusion', both.replace('index 124', 'index 125')],
+      ['signature', first + second.replace(`${ORIGIN}\n300\n`, `${ORIGIN}\n301\n`)],
+      ['file', `${both}c2sp.org/tlog-proof@v1\n`],
+    ]
+    for (const [n, [step, text, expected]] of cases.entries())
+      expect((await check(text, key, expected)).failed, `case ${n}`).toBe(step)
   })
 
   it('of a private certificate tells no texts', async () => {

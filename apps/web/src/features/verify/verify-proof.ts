@@ -5,7 +5,7 @@ import {
   type LogProof,
   readCheckpoint,
   readNote,
-  readProof,
+  readProofs,
   readVerifierKey,
   type VerifierKey,
 } from '@eco/domain/public-log/note'
@@ -18,61 +18,110 @@ export type Step = (typeof STEPS)[number]
 export type Texts = { beneficiary: string; purpose: string }
 /** What the steps found; the first missing part belongs to the step that failed. */
 export type Found = {
-  proof?: LogProof
+  /** of the entries in the log, in their order */
+  indexes?: readonly number[]
+  /** hashes of all proofs */
+  hashes?: number
   key?: VerifierKey
   checkpoint?: Checkpoint
+  /** the retirement: one entry, or all of them together */
   leaf?: Leaf
   /** undefined where the proof of a private certificate tells none */
   texts?: Texts
-  /** the certificate and its entry say different things */
-  different?: { field: 'amount' | 'serials' | 'texts'; said: string; logged: string }
+  /** the certificate and its entry say different things, or the entries are not of one retirement */
+  different?: { field: 'amount' | 'serials' | 'texts' | 'parts'; said: string; logged: string }
 }
 export type Verified = { failed: Step | undefined; found: Found }
 
 /** What a certificate says, when its address was opened. */
-export type Said = { amount: number; serials: readonly string[]; blocks: number } & Partial<Texts>
+export type Said = { amount: number; serials: readonly string[] } & Partial<Texts>
 
 type Opening = { field: string; salt: string; value: string }
 type Extra = { leaf: string; openings: readonly Opening[] }
 
-/** An entry of the log moves at most 50 blocks: a larger retirement has several entries. */
-const BLOCKS_OF_ENTRY = 50
 const encoder = new TextEncoder()
 
 /**
- * Checks a tlog-proof of a retirement: everything that can be checked without the rest of the log.
+ * Checks the tlog-proofs of a retirement, one after another: everything that can be checked without the rest of the
+ * log. A retirement of very many blocks has several entries.
  * @param key the log's key as it serves it
  */
 export async function verifyProof(text: string, key: string, said?: Said): Promise<Verified> {
   const found: Found = {}
-  const proof = readProof(text)
-  const extra = proof?.extra && readExtra(proof.extra)
-  const leaf = extra && readLeaf(extra.leaf)
-  if (!proof || !extra || !leaf) return { failed: 'file', found }
-  Object.assign(found, { proof, leaf })
+  const parts = readParts(text)
+  if (!parts) return { failed: 'file', found }
+  const leaf = joinLeaves(parts)
+  found.leaf = leaf
+  found.indexes = parts.map(({ proof }) => proof.index)
+  found.hashes = parts.reduce((sum, { proof }) => sum + proof.hashes.length, 0)
 
-  const checkpoint = await openCheckpoint(proof.checkpoint, key, found)
-  if (!checkpoint) return { failed: 'signature', found }
-  found.checkpoint = checkpoint
-
-  const entry = {
-    hash: hashLeaf(sha256, encoder.encode(extra.leaf)),
-    index: proof.index,
-    proof: proof.hashes,
+  const checkpoints = new Map<string, Checkpoint>()
+  for (const note of new Set(parts.map(({ proof }) => proof.checkpoint))) {
+    const checkpoint = await openCheckpoint(note, key, found)
+    if (!checkpoint) return { failed: 'signature', found }
+    checkpoints.set(note, checkpoint)
+    found.checkpoint = checkpoint
   }
-  if (!verifyInclusion(sha256, entry, checkpoint)) return { failed: 'inclusion', found }
 
-  const opening = extra.openings.find(({ field }) => field === 'note')
-  if (opening) {
-    if (commitmentOf(opening) !== leaf.note) return { failed: 'match', found }
-    const texts = readTexts(opening.value)
+  for (const { proof, extra } of parts) {
+    const hash = hashLeaf(sha256, encoder.encode(extra.leaf))
+    const checkpoint = checkpoints.get(proof.checkpoint)
+    const entry = { hash, index: proof.index, proof: proof.hashes }
+    if (!checkpoint || !verifyInclusion(sha256, entry, checkpoint)) return { failed: 'inclusion', found }
+  }
+
+  for (const { leaf: part, extra } of parts) {
+    const opening = extra.openings.find(({ field }) => field === 'note')
+    if (!opening) continue
+    const texts = commitmentOf(opening) === part.note ? readTexts(opening.value) : undefined
     if (!texts) return { failed: 'match', found }
+    if (found.texts && !sameTexts(found.texts, texts))
+      return { failed: 'match', found: { ...found, different: OTHER_PARTS } }
     found.texts = texts
   }
-  const different = said && differenceOf(said, leaf, found.texts)
+  const different = differenceOfParts(parts) ?? (said && differenceOf(said, leaf, found.texts))
   if (different) return { failed: 'match', found: { ...found, different } }
   return { failed: leaf.code === 'RETIRE' ? undefined : 'retired', found }
 }
+
+type Part = { proof: LogProof; extra: Extra; leaf: Leaf }
+
+function readParts(text: string): [Part, ...Part[]] | undefined {
+  const parts: Part[] = []
+  const proofs = readProofs(text) ?? []
+  for (const proof of proofs) {
+    const extra = proof.extra && readExtra(proof.extra)
+    const leaf = extra && readLeaf(extra.leaf)
+    if (!leaf) return undefined
+    parts.push({ proof, extra, leaf })
+  }
+  const [first, ...rest] = parts
+  return first && [first, ...rest]
+}
+
+/** All parts of a retirement as one. */
+function joinLeaves([{ leaf: first }, ...rest]: [Part, ...Part[]]): Leaf {
+  if (rest.length === 0) return first
+  const all = [first, ...rest.map(({ leaf }) => leaf)]
+  const serials = all.flatMap((leaf) => leaf.serials ?? [])
+  return { ...first, amount: all.reduce((sum, { amount }) => sum + amount, 0), serials }
+}
+
+const OTHER_PARTS = { field: 'parts', said: '', logged: '' } as const
+
+/** Entries of one retirement follow each other, and say the same but for their blocks. */
+function differenceOfParts([first, ...rest]: [Part, ...Part[]]): Found['different'] {
+  let before = first.proof.index
+  for (const { proof, leaf } of rest) {
+    const isSame = (['code', 'from', 'to', 'at'] as const).every((name) => leaf[name] === first.leaf[name])
+    if (!isSame || proof.index <= before) return OTHER_PARTS
+    before = proof.index
+  }
+  return undefined
+}
+
+const sameTexts = (one: Texts, other: Texts): boolean =>
+  one.beneficiary === other.beneficiary && one.purpose === other.purpose
 
 async function openCheckpoint(note: string, key: string, found: Found): Promise<Checkpoint | undefined> {
   const known = readVerifierKey(key)
@@ -136,8 +185,7 @@ function readTexts(value: string): Texts | undefined {
 }
 
 function differenceOf(said: Said, leaf: Leaf, texts: Texts | undefined): Found['different'] {
-  // The first entry of a larger retirement has a part of it.
-  if (said.blocks <= BLOCKS_OF_ENTRY && said.amount !== leaf.amount)
+  if (said.amount !== leaf.amount)
     return { field: 'amount', said: String(said.amount), logged: String(leaf.amount) }
   const logged = leaf.serials ?? []
   const wrong = said.serials.find((serial, at) => serial !== logged[at])
@@ -145,6 +193,7 @@ function differenceOf(said: Said, leaf: Leaf, texts: Texts | undefined): Found['
     return { field: 'serials', said: wrong, logged: logged[said.serials.indexOf(wrong)] ?? '' }
   const { beneficiary, purpose } = said
   if (!texts || beneficiary === undefined || purpose === undefined) return undefined
-  const isSame = texts.beneficiary === beneficiary && texts.purpose === purpose
-  return isSame ? undefined : { field: 'texts', said: purpose, logged: texts.purpose }
+  return sameTexts(texts, { beneficiary, purpose })
+    ? undefined
+    : { field: 'texts', said: purpose, logged: texts.purpose }
 }
