@@ -36,7 +36,19 @@ export type SentTree = {
 }
 
 export function treeParams(owner: string, sent: SentTree, at: number): Params & { id: string } {
-  const id = `tree_${randomBytes(ID_BYTES).toString('hex')}`
+  const [id, other, pseudonym] = ['tree', 'case', 'm'].map(
+    (kind) => `${kind}_${randomBytes(ID_BYTES).toString('hex')}`,
+  ) as [string, string, string]
+  const leaf = {
+    amount: 50,
+    asset: other,
+    at,
+    code: 'CLAIM',
+    from: 'issuance',
+    kind: 'tree',
+    to: pseudonym,
+    v: 1,
+  }
   return {
     id,
     owner,
@@ -50,5 +62,8 @@ export function treeParams(owner: string, sent: SentTree, at: number): Params & 
     location: sent.Location,
     ref: `${id}:1`,
     pending: `pending:${owner}`,
+    case: other,
+    pseudonym,
+    leaf: JSON.stringify(leaf),
   }
 }

@@ -82,6 +82,10 @@ export const SAVE_TREE = [
     values ('CLAIM', :ref, 'issuance', :pending, 50, :at, :id, :owner, 'saved')`,
   `insert into balances (account, balance) values (:pending, 50)
     on conflict (account) do update set balance = balances.balance + 50`,
+  `insert into review_cases (id, kind, entry_id, owner_id, nth, opened_at) values (:case, 'tree', :id, :owner, 1, :at)`,
+  `insert into log_pseudonyms (subject, owner_id, pseudonym) values (:owner, :owner, :pseudonym), (:id, :owner, :case)
+    on conflict (subject) do nothing`,
+  `insert into log_queue (posting_seq, leaf) values ((select max(seq) from transfers), :leaf)`,
 ] as const
 export const TREE_BY_ID = `${TREE} where a.id = :id`
 export const COUNT_TREES = `select count(*) as trees from assets where owner_id = :owner and kind = 'tree' and deleted_at is null`

@@ -152,6 +152,13 @@ function allRows(statement: StatementSyncInstance, values: readonly unknown[]): 
 }
 
 function kyselyOn(statements: Statements): Kysely<Schema> {
+  /** Asking a statement for its columns each time takes longer than many a read. */
+  const readers = new WeakMap<StatementSyncInstance, boolean>()
+  const isReader = (statement: StatementSyncInstance): boolean => {
+    const known = readers.get(statement) ?? statement.columns().length > 0
+    readers.set(statement, known)
+    return known
+  }
   return new Kysely<Schema>({
     dialect: new SqliteDialect({
       database: {
@@ -160,7 +167,7 @@ function kyselyOn(statements: Statements): Kysely<Schema> {
           const statement = statements(sql)
           const bound = (values: readonly unknown[]) => values as Parameters<StatementSyncInstance['all']>
           return {
-            reader: statement.columns().length > 0,
+            reader: isReader(statement),
             all: (values: readonly unknown[]) => allRows(statement, values),
             run: (values: readonly unknown[]) => {
               const done = statement.run(...bound(values))
