@@ -1,5 +1,6 @@
 import { activitiesFeature } from './features/activities/feature.ts'
 import { assetsFeature } from './features/assets/feature.ts'
+import { auditLogFeature } from './features/audit-log/feature.ts'
 import { blogFeature } from './features/blog/feature.ts'
 import { communityFeature } from './features/community/feature.ts'
 import { creditTransfersFeature } from './features/credit-transfers/feature.ts'
@@ -20,6 +21,7 @@ export const MIGRATIONS = inOrder([
   ...SHARED_MIGRATIONS,
   ...activitiesFeature.migrations,
   ...assetsFeature.migrations,
+  ...auditLogFeature.migrations,
   ...blogFeature.migrations,
   ...communityFeature.migrations,
   ...creditTransfersFeature.migrations,

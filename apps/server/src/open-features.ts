@@ -5,6 +5,7 @@ import { enterUser, privacyOf } from './feature.ts'
 import { accountsFeature } from './features/accounts/feature.ts'
 import { activitiesFeature } from './features/activities/feature.ts'
 import { assetsFeature } from './features/assets/feature.ts'
+import { auditLogFeature } from './features/audit-log/feature.ts'
 import { blogFeature } from './features/blog/feature.ts'
 import { careersFeature } from './features/careers/feature.ts'
 import { communityFeature } from './features/community/feature.ts'
@@ -208,7 +209,10 @@ export function openFeatures(deps: Deps) {
   const accounts = accountsFeature.open(deps, (tx, userId): Promise<void> => enterUser(features, tx, userId))
   const maps = mapsFeature.open(deps)
 
-  /** In the order of erasure: rows that refer to others come before them, and the account comes last. */
+  /**
+   * In the order of erasure: rows that refer to others come before them, and the account comes last. Only texts
+   * of the audit log go after it, because they are protected until then.
+   */
   const features = {
     ...{ moderation, profile, blog, community, notifications, retirements },
     games: gamesFeature.open(deps, ledger),
@@ -218,6 +222,7 @@ export function openFeatures(deps: Deps) {
     newsletter: newsletterFeature.open(deps),
     system: systemFeature.open(deps, latestOf(MIGRATIONS)),
     accounts,
+    auditLog: auditLogFeature.open(deps),
     dashboard: dashboardFeature.open(deps),
     maps,
     registry: registryFeature.open(deps, {

@@ -99,6 +99,7 @@ onEveryEngine('personal data', (server, engine) => {
         { what: expect.stringMatching(/ledger/i) },
         { what: expect.stringContaining('Serial numbers') },
         { what: 'Entries of the public log, without a name' },
+        { what: 'Entries of the audit log, without names and texts' },
       ],
     })
     expect(receipt.gone.map(({ what }) => what).sort()).toEqual([

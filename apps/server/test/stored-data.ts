@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { TestServer } from './harness.ts'
 
 /** Tables where an erased member's id remains, as a pseudonym. */
-export const ID_STAYS = ['transfers', 'balances', 'serial_blocks']
+export const ID_STAYS = ['transfers', 'balances', 'serial_blocks', 'audit_log']
 
 export async function tableNames({ database }: TestServer): Promise<string[]> {
   const { rows } = await database.read((db) =>

@@ -8,6 +8,7 @@ import { assetEndpoints } from './assets/shared.ts'
 import { solarEndpoints } from './assets/solar/endpoints.ts'
 import { treeEndpoints } from './assets/tree/endpoints.ts'
 import { visitEndpoints } from './assets/tree/visits.ts'
+import { auditLogEndpoints } from './audit-log.ts'
 import { careerEndpoints } from './careers.ts'
 import { blogEndpoints } from './community/blogs.ts'
 import { communityEndpoints } from './community/community.ts'
@@ -65,5 +66,6 @@ export const api = {
   ...reviewBatchEndpoints,
   ...fairnessEndpoints,
   ...registryEndpoints,
+  ...auditLogEndpoints,
   ...systemEndpoints,
 } as const

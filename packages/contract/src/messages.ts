@@ -4,6 +4,7 @@ import accounts from './messages/en/answers/accounts.json'
 import activities from './messages/en/answers/activities.json'
 import assets from './messages/en/answers/assets.json'
 import audit from './messages/en/answers/audit.json'
+import auditLog from './messages/en/answers/audit-log.json'
 import blog from './messages/en/answers/blog.json'
 import careers from './messages/en/answers/careers.json'
 import commandLine from './messages/en/answers/command-line.json'
@@ -46,6 +47,7 @@ export const ENGLISH = {
   ...assetChecks,
   ...assets,
   ...audit,
+  ...auditLog,
   ...authChecks,
   ...blog,
   ...blogChecks,

@@ -9,6 +9,7 @@ type Name = keyof typeof api
 const OWN_MESSAGES: readonly Name[] = [
   'exportData',
   'downloadStatement',
+  'exportAuditLog',
   'certificateImage',
   'certificateProof',
   'getBlogRss',

@@ -259,6 +259,9 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
       await server.client(api.subscribe, { body: { email: address } })
       return { body: { token: unsubscribeUrl(server.deps.keyedHash, address).split('?t=')[1] ?? '' } }
     },
+    listAuditLog: () => ({}),
+    exportAuditLog: () => ({}),
+    listOwnAuditLog: () => ({}),
     listSubscribers: () => ({}),
     createTicket: () => ({ body: ticketOf(owner.id) }),
     listTickets: () => ({}),

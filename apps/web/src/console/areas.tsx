@@ -1,5 +1,5 @@
 import { type Role, worksInConsole } from '@eco/domain/auth/rules'
-import { Flag, ListChecks, type LucideIcon, UserRoundCheck } from 'lucide-react'
+import { Flag, ListChecks, type LucideIcon, ScrollText, UserRoundCheck } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { wholeText } from '../lib/format/figures.ts'
 import { format } from '../lib/language/catalogues.ts'
@@ -28,7 +28,10 @@ const review = (): Area => ({
 
 const administration = (): Area => ({
   title: AREAS.administration,
-  sections: [{ to: '/console/reviewers', title: SECTIONS.reviewers, icon: UserRoundCheck }],
+  sections: [
+    { to: '/console/reviewers', title: SECTIONS.reviewers, icon: UserRoundCheck },
+    { to: '/console/admin/audit', title: SECTIONS.audit, icon: ScrollText },
+  ],
 })
 
 function WaitingCases() {

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import type { OnUserCreated } from '../../feature.ts'
 import type { Route } from '../../http/context.ts'
 import { byNetwork, isAddressShared } from '../../http/network-limits.ts'
+import { recordAct } from '../../infra/audit-log-store.ts'
 import type { Passwords } from '../../infra/keys/passwords.ts'
 import { hashSecret } from '../../infra/keys/secrets.ts'
 import { type Counted, networkOf, type RateLimits } from '../../infra/limits/rate-limits.ts'
@@ -88,6 +89,10 @@ export function accountRoutes(route: Route, deps: Deps, { passwords, limits, onU
       if (await hasAdmin(tx)) throw problem('link_used', { message: message('account.adminExists') })
       await insertUser(tx, user, deps.now())
       await onUserCreated(tx, user.id)
+      await recordAct(tx, {
+        ...{ at: deps.now(), actorId: user.id, action: 'staff_created', detail: user.role },
+        ...{ subject: { kind: 'member', id: user.id }, memberId: user.id },
+      })
       await session.write(tx)
       await deleteLinks(tx)
     })

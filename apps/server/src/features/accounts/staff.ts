@@ -1,6 +1,8 @@
+import { OPERATOR_ACTOR } from '@eco/domain/audit-log/actions'
 import type { Role } from '@eco/domain/auth/rules'
 import type { Deps } from '../../deps.ts'
 import type { OnUserCreated } from '../../feature.ts'
+import { recordAct } from '../../infra/audit-log-store.ts'
 import type { Passwords } from '../../infra/keys/passwords.ts'
 import { problem } from '../../problem.ts'
 import { type NewAccount, prepareAccount, requirePassword } from './create-account.ts'
@@ -29,6 +31,10 @@ export async function makeStaff(
     await insertUser(tx, user, deps.now())
     await onUserCreated(tx, user.id)
     if (given.role === 'admin') await deleteLinks(tx)
+    await recordAct(tx, {
+      ...{ at: deps.now(), actorId: OPERATOR_ACTOR, action: 'staff_created', detail: given.role },
+      ...{ subject: { kind: 'member', id: user.id }, memberId: user.id },
+    })
   })
   return user
 }
@@ -50,6 +56,10 @@ export async function resetPassword(
   const hash = await passwords.hash(password)
   return deps.database.write(async (tx) => {
     await updatePassword(tx, user.id, hash)
+    await recordAct(tx, {
+      ...{ at: deps.now(), actorId: OPERATOR_ACTOR, action: 'password_reset' },
+      ...{ subject: { kind: 'member', id: user.id }, memberId: user.id },
+    })
     return deleteSessions(tx, { userId: user.id })
   })
 }

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { CREATED_CURSOR, pageOf } from '../../http/cursor.ts'
 import { sendFile } from '../../http/send-file.ts'
+import { recordAct } from '../../infra/audit-log-store.ts'
 import { openFileStore } from '../../infra/files/file-folder.ts'
 import { keepFiles } from '../../infra/files/keep-files.ts'
 import { createRateLimits, type Limit } from '../../infra/limits/rate-limits.ts'
@@ -71,9 +72,16 @@ export function careerRoutes(route: Route, deps: Deps): void {
     return { data: page.map(wireApplication), ...next }
   })
 
-  route(api.getCv, async ({ params, request, reply }) => {
+  route(api.getCv, async ({ params, session, request, reply }) => {
     const found = await database.read((db) => findApplication(db, params.application_id))
     if (!found) throw problem('not_found')
+    if (request.method !== 'HEAD')
+      await database.write((tx) =>
+        recordAct(tx, {
+          ...{ at: deps.now(), actorId: session.userId, action: 'cv_opened', memberId: found.userId },
+          subject: { kind: 'application', id: found.id },
+        }),
+      )
     const file = { id: found.cvId, type: CV_TYPE, stem: 'cv', uploadedAs: found.cvName }
     return sendFile(fileStore, file, request, reply)
   })

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { api, type ReplyOf } from '@eco/contract'
 import {
   type CreditParts,
@@ -9,7 +8,7 @@ import {
 import { accountOf } from '@eco/domain/credits/ledger'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
-import { csvOf } from '../../infra/csv.ts'
+import { sendCsv } from '../../http/send-csv.ts'
 import { createRateLimits, type Limit } from '../../infra/limits/rate-limits.ts'
 import { readAssetCredits } from './asset-credits.ts'
 import type { Ledger } from './ledger.ts'
@@ -18,7 +17,6 @@ import { readBalances } from './store.ts'
 
 /** Limited per member, because each download reads every entry. */
 const DOWNLOADS: Limit = { name: 'statement', most: 60, windowMs: 3_600_000 }
-const DAY_LENGTH = 'YYYY-MM-DD'.length
 
 const reply = (parts: CreditParts): ReplyOf<typeof api.getCredits> => ({
   token_value: tokenValue(parts),
@@ -56,13 +54,9 @@ export function creditRoutes(
 
   route(api.downloadStatement, async ({ params: { userId }, query, request, reply }) => {
     await limits.take({ limit: DOWNLOADS, who: userId })
-    const day = new Date(deps.now()).toISOString().slice(0, DAY_LENGTH)
-    const name = `ecoledger-${query.account ?? 'credits'}-${day}.csv`
-    reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`)
-    // A HEAD request is not worth reading all the rows.
-    const pages = request.method === 'HEAD' ? undefined : statementPages(database, userId, query)
-    reply.send(pages && Readable.from(csvOf(pages, STATEMENT_COLUMNS)))
-    return undefined
+    const pages = () => statementPages(database, userId, query)
+    const table = { name: query.account ?? 'credits', columns: STATEMENT_COLUMNS, pages, now: deps.now() }
+    return sendCsv(table, request, reply)
   })
 
   route(api.listAssetCredits, async ({ params, query }) =>

@@ -8,6 +8,7 @@ import {
 } from '@eco/domain/moderation/rules'
 import { mustLeave, type Reviewer } from '@eco/domain/review/fairness'
 import type { Deps } from '../../deps.ts'
+import { recordAct } from '../../infra/audit-log-store.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { problem } from '../../problem.ts'
 import {
@@ -93,11 +94,11 @@ export async function decide(
 ): Promise<{ event: keyof typeof STATE_AFTER; state: ReportState; hidden: boolean }> {
   const seen = await findCase(tx, caseId)
   // The content is locked before its case, as by a report.
-  const content = seen && (await needs.content[seen.kind].lock(tx, seen.contentId))
-  const row = content && (await lockCase(database, tx, { id: caseId }))
+  const locked = seen && (await needs.content[seen.kind].lock(tx, seen.contentId))
+  const row = locked && (await lockCase(database, tx, { id: caseId }))
   if (!row || row.state === 'gone') throw problem('not_found')
   if (row.ownerId === moderatorId) throw problem('own_asset', { message: message('moderation.own') })
-  if (version !== versionOf(row, content.editedAt))
+  if (version !== versionOf(row, locked.editedAt))
     throw problem('conflict', { message: message('moderation.changed') })
   const event = verdictEvent(verdict.action, { state: row.state, isHidden: row.hidden === 1 })
   if (!event) throw problem('already_decided', { message: message('moderation.changed') })
@@ -113,17 +114,21 @@ export async function decide(
     ...{ state, hidden: isHidden ? 1 : 0, version: row.version + 1, decidedAt: at },
     notBy: isHidden ? moderatorId : null,
     ...(event === 'hidden' && { hiddenAt: at, answeredAt: null }),
-    ...(!isHidden && { clearedEdit: content.editedAt ?? 0 }),
+    ...(!isHidden && { clearedEdit: locked.editedAt ?? 0 }),
   })
   const reasonCode = why?.reasonCode ?? null
   const said = { actorId: moderatorId, at, reasonCode, text: why?.text.trim() ?? null }
   await insertEvent(tx, { id: newId('event'), caseId, version: row.version + 1, event, ...said })
   if (isHidden !== (row.hidden === 1)) await needs.content[row.kind].setHidden(tx, row.contentId, isHidden)
+  const content = { kind: row.kind, id: row.contentId, title: await readTitle(tx, row) }
+  await recordAct(tx, {
+    ...{ at, actorId: moderatorId, action: `content_${event}`, subject: content, detail: reasonCode },
+    ...{ memberId: row.ownerId, reason: said.text },
+  })
   const kind = NOTICES[event]
   if (kind && row.ownerId !== null) {
-    const told = { kind: row.kind, id: row.contentId, title: await readTitle(tx, row) }
     const reason = why && { reasonCode: why.reasonCode, reason: why.text.trim() }
-    await needs.notify(tx, { userId: row.ownerId, kind, content: told, ...reason, at })
+    await needs.notify(tx, { userId: row.ownerId, kind, content, ...reason, at })
   }
   return { event, state, hidden: isHidden }
 }

@@ -49,7 +49,6 @@ const PRIVACY: PrivacyData = {
       key: 'otherId',
       notExported: true,
     },
-    { table: 'mediaReads', owner: 'ownerId', key: 'entryId', hide: ['readerId'] },
     {
       table: 'reviewCases',
       owner: 'ownerId',

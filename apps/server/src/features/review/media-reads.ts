@@ -1,8 +1,8 @@
 import type { api, ReplyOf } from '@eco/contract'
 import { MEDIA_READ } from '@eco/domain/review/history'
 import { historyRow } from '../../http/history-row.ts'
+import { type MediaRead, readMediaReads, recordMediaRead } from '../../infra/audit-log-store.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
-import { insertRead, readReads } from './media-reads-store.ts'
 
 type Row = ReplyOf<typeof api.assetHistory>['data'][number]
 
@@ -16,12 +16,12 @@ const KNOWN_MOST = 10_000
  */
 export function openMediaReads(database: Database) {
   const known = new Set<string>()
-  return async (read: { entryId: string; ownerId: string; readerId: string; at: number }): Promise<void> => {
+  return async (read: MediaRead): Promise<void> => {
     if (read.readerId === read.ownerId) return
     const day = Math.floor(read.at / DAY_MS)
     const key = `${read.entryId} ${read.readerId} ${day}`
     if (known.has(key)) return
-    await database.write((tx) => insertRead(tx, { ...read, day }))
+    await database.write((tx) => recordMediaRead(tx, read))
     if (known.size >= KNOWN_MOST) known.clear()
     known.add(key)
   }
@@ -33,11 +33,11 @@ export async function withMediaReads(
   entryId: string,
   { events, readerId }: { events: readonly Row[]; readerId: string },
 ): Promise<Row[]> {
-  const reads = (await readReads(db, entryId))
+  const reads = (await readMediaReads(db, entryId))
     .filter(({ ownerId }) => ownerId === readerId)
-    .map(({ at, readerId: actorId, ownerId, accountRole }) => {
+    .map(({ at, actorId, accountRole }) => {
       const row = { at, event: MEDIA_READ, actorId, accountRole, reasonCode: null, reason: null } as const
-      return { ...historyRow(row, { ownerId, readerId }), serials: null, changed: [], amount: 0 }
+      return { ...historyRow(row, { ownerId: readerId, readerId }), serials: null, changed: [], amount: 0 }
     })
   return [...events, ...reads].sort((a, b) => b.at - a.at)
 }

@@ -36,6 +36,7 @@ const RELEASED: Record<number, string> = {
   25: 'visits of trees',
   26: 'indexes for the public registry',
   27: 'public log',
+  28: 'audit log',
 }
 
 it('migrations keep their versions and names, whichever feature they belong to', () => {

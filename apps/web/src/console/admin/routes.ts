@@ -9,4 +9,9 @@ export const adminRoutes = [
     path: '/console/reviewers',
     component: lazyPage(() => import('./reviewers-page.tsx'), 'ReviewersPage'),
   }),
+  createRoute({
+    getParentRoute: () => adminArea,
+    path: '/console/admin/audit',
+    component: lazyPage(() => import('./audit/audit-page.tsx'), 'AuditPage'),
+  }),
 ]

@@ -130,7 +130,8 @@ type ChoiceProps = {
   onChange: (value: string) => void
 }
 
-function Choice({ label, any, options, value, onChange }: ChoiceProps) {
+/** A select whose first option chooses everything. */
+export function Choice({ label, any, options, value, onChange }: ChoiceProps) {
   return (
     <SelectField
       label={label}

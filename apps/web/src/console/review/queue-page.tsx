@@ -9,6 +9,7 @@ import { queue as MESSAGES } from '../../messages/en/review.json'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { Page } from '../../ui/page/page.tsx'
+import { moveFocus } from '../list/use-list.ts'
 import { BatchBar } from './batch/batch-bar.tsx'
 import { BatchDialog } from './batch/batch-dialog.tsx'
 import { useSelection } from './batch/use-selection.ts'
@@ -54,10 +55,6 @@ export function QueuePage() {
   /** The position of the focus in the list, -1 outside. */
   const focusedRow = () =>
     [...(rows.current?.children ?? [])].findIndex((row) => row.contains(document.activeElement))
-  const move = (by: number) => {
-    const links = rows.current?.querySelectorAll('a') ?? []
-    links[Math.max(0, Math.min(links.length - 1, focusedRow() + by))]?.focus()
-  }
   const { data } = query
   const select = () => {
     const entry = data?.data[focusedRow()]
@@ -65,7 +62,8 @@ export function QueuePage() {
   }
   const { undoLast, remember } = useUndo(filters)
   useKeys({
-    ...{ '?': () => setHelpOpen(true), u: undoLast, j: () => move(1), k: () => move(-1), x: select },
+    ...{ j: () => moveFocus(rows, 1), k: () => moveFocus(rows, -1) },
+    ...{ '?': () => setHelpOpen(true), u: undoLast, x: select },
     a: selection.chosen.size === 0 ? undefined : () => setBatchOpen(true),
   })
   const from = before.length * PAGE_ROWS + 1

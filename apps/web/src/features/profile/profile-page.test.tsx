@@ -39,6 +39,7 @@ beforeEach(() => {
     getProfile: PROFILE,
     listAddresses: [home('addr_1', 'Pune'), home('addr_2', 'Nashik')] as never,
     listSessions: { sessions: [] },
+    listOwnAuditLog: { data: [] },
     saveProfile: { message: '', pro_id: 'pro_9' },
     createAddress: { message: '', address_id: 'addr_9' },
     updateAddress: { message: '', address_id: 'addr_1' },

@@ -12,6 +12,7 @@ import { Page } from '../../ui/page/page.tsx'
 import { Skeleton, useSkeleton } from '../../ui/page/skeleton.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { AccountCard } from './account-card.tsx'
+import { AuditCard } from './audit-card.tsx'
 import { EditForm } from './editing/edit-form.tsx'
 import { dropProfileDraft, hasDraft } from './editing/use-profile-form.ts'
 import { IdCard } from './id-card.tsx'
@@ -79,6 +80,7 @@ export function ProfilePage({ onErased }: { onErased: (receipt: EraseReceipt) =>
             <>
               <Reading loaded={data} />
               <SessionsCard userId={userId} />
+              <AuditCard userId={userId} />
               <Card aria-label={MESSAGES.appearance}>
                 <h2 className="mb-3 text-20 font-strong">{MESSAGES.appearance}</h2>
                 <ThemeToggle />

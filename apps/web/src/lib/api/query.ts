@@ -69,6 +69,7 @@ export const queryKeys = {
   profile: (userId: string) => ['member', userId, 'profile'] as const,
   avatar: (userId: string) => ['member', userId, 'avatar'] as const,
   sessions: (userId: string) => ['member', userId, 'sessions'] as const,
+  ownAuditLog: (userId: string) => ['member', userId, 'audit-log'] as const,
   credits: (userId: string) => ['member', userId, 'credits'] as const,
   wallet: (userId: string) => ['member', userId, 'wallet'] as const,
   statement: (userId: string) => ['member', userId, 'statement'] as const,

@@ -39,8 +39,6 @@ export type ReviewSchema = {
     /** when flags were searched for; null for cases opened by the migration, until a job does it */
     flaggedAt: number | null
   }
-  /** Who opened the private photos of an entry: one row for each reader and day. `day`: days since 1970 (UTC). */
-  mediaReads: { entryId: string; ownerId: string; readerId: string; day: number; at: number }
   /** Claims that resemble each other, in both directions, whether or not the other one is still live. */
   entryFlags: { entryId: string; flag: Flag; otherId: string }
 }

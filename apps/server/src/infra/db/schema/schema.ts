@@ -4,6 +4,7 @@ import type { KindCode, SerialState } from '@eco/domain/credits/serials'
 import type { Generated } from 'kysely'
 import type { ActivityTables } from './activities.ts'
 import type { AssetTables } from './assets.ts'
+import type { AuditLogSchema } from './audit-log.ts'
 import type { BlogTables } from './blog.ts'
 import type { CommunitySchema } from './community.ts'
 import type { CreditTransferSchema } from './credit-transfers.ts'
@@ -19,6 +20,7 @@ import type { VisitSchema } from './visits.ts'
 /** Tables that a feature defines in a separate file. */
 type FeatureTables = ActivityTables &
   AssetTables &
+  AuditLogSchema &
   BlogTables &
   CommunitySchema &
   CreditTransferSchema &

@@ -1,0 +1,84 @@
+import type { api, ReplyOf } from '@eco/contract'
+import type { AuditAction } from '@eco/domain/audit-log/actions'
+import {
+  Ban,
+  CircleCheck,
+  Download,
+  Eye,
+  EyeOff,
+  FileUser,
+  Flag,
+  KeyRound,
+  LogOut,
+  type LucideIcon,
+  Mail,
+  MailX,
+  MessageSquareReply,
+  RotateCcw,
+  UserRoundCog,
+  UserRoundPlus,
+} from 'lucide-react'
+import { format } from '../../../lib/language/catalogues.ts'
+import {
+  lists as LISTS,
+  audit as MESSAGES,
+  roles as ROLES,
+  subjects as SUBJECTS,
+} from '../../../messages/en/audit-log.json'
+import { reasons as REASONS } from '../../../messages/en/report.json'
+
+export type AuditEntry = ReplyOf<typeof api.listAuditLog>['data'][number]
+
+export const ACTION_ICONS: Record<AuditAction, LucideIcon> = {
+  staff_created: UserRoundPlus,
+  role_changed: UserRoundCog,
+  suspended: Ban,
+  unsuspended: CircleCheck,
+  suspension_answered: MessageSquareReply,
+  sessions_ended: LogOut,
+  password_reset: KeyRound,
+  content_hidden: EyeOff,
+  content_kept: EyeOff,
+  content_restored: RotateCcw,
+  content_fine: Flag,
+  media_opened: Eye,
+  cv_opened: FileUser,
+  ticket_answered: Mail,
+  ticket_closed: Mail,
+  ticket_reopened: Mail,
+  subscriber_removed: MailX,
+  list_exported: Download,
+  key_rotated: KeyRound,
+}
+
+/** The name of who acted; the role where there is no account. */
+export function actorText({ actor }: Pick<AuditEntry, 'actor'>): string {
+  if (actor.name !== null) return actor.name
+  return actor.role === 'operator' || actor.role === 'system' ? ROLES[actor.role] : MESSAGES.deleted
+}
+
+const textOf = (texts: Readonly<Record<string, string>>, code: string | null): string | undefined =>
+  code === null ? undefined : texts[code]
+
+/** What an entry is about, without the member. */
+export function subjectText({ subject, detail }: Pick<AuditEntry, 'subject' | 'detail'>): string {
+  if (subject.kind === 'list') return textOf(LISTS, subject.id) ?? SUBJECTS.list
+  if (subject.kind === 'ticket') return subject.id
+  if (subject.kind === 'member') return roleText(detail) ?? SUBJECTS.member
+  if (subject.title !== null) return `${SUBJECTS[subject.kind]}: ${subject.title}`
+  return SUBJECTS[subject.kind]
+}
+
+/** 'user reviewer' -> 'Private member to Reviewer' */
+function roleText(detail: string | null): string | undefined {
+  const roles = detail?.split(' ').flatMap((code) => textOf(ROLES, code) ?? []) ?? []
+  const [from, to] = roles
+  return from !== undefined && to !== undefined ? format(MESSAGES.change, { from, to }) : from
+}
+
+export const memberName = (member: { name: string | null }): string => member.name ?? MESSAGES.deleted
+
+/** The reason as written, after that chosen from the list. */
+export function reasonText({ detail, reason }: Pick<AuditEntry, 'detail' | 'reason'>): string {
+  return [textOf(REASONS, detail), reason].filter(Boolean).join('. ')
+}

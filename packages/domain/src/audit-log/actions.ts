@@ -1,0 +1,68 @@
+import type { ActorRole } from '../review/history.ts'
+import { SYSTEM_ACTOR } from '../review/history.ts'
+
+/** What the audit log records, by what it is about. */
+export const AUDIT_ACTIONS = {
+  members: [
+    'staff_created',
+    'role_changed',
+    'suspended',
+    'unsuspended',
+    'suspension_answered',
+    'sessions_ended',
+    'password_reset',
+  ],
+  content: ['content_hidden', 'content_kept', 'content_restored', 'content_fine'],
+  media: ['media_opened', 'cv_opened'],
+  requests: ['ticket_answered', 'ticket_closed', 'ticket_reopened', 'subscriber_removed', 'list_exported'],
+  settings: ['key_rotated'],
+} as const
+
+export const AUDIT_GROUPS = Object.keys(AUDIT_ACTIONS) as readonly AuditGroup[]
+export type AuditGroup = keyof typeof AUDIT_ACTIONS
+export type AuditAction = (typeof AUDIT_ACTIONS)[AuditGroup][number]
+export const ALL_AUDIT_ACTIONS: readonly AuditAction[] = Object.values(AUDIT_ACTIONS).flat()
+
+export const AUDIT_SUBJECTS = [
+  'member',
+  'entry',
+  'post',
+  'comment',
+  'article',
+  'ticket',
+  'application',
+  'subscriber',
+  'list',
+  'instance',
+] as const
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
+
+/** Actor id of the server's command line. */
+export const OPERATOR_ACTOR = 'operator'
+
+/** The role of an actor when it happened. `former`: of an entry from before the log, by a deleted account. */
+export const AUDIT_ROLES = [
+  'admin',
+  'reviewer',
+  'user',
+  'organization',
+  'operator',
+  'system',
+  'former',
+] as const
+export type AuditRole = (typeof AUDIT_ROLES)[number]
+
+export const fixedRoleOf = (actorId: string): 'operator' | 'system' | undefined => {
+  if (actorId === OPERATOR_ACTOR) return 'operator'
+  return actorId === SYSTEM_ACTOR ? 'system' : undefined
+}
+
+/** Who acted, as the member concerned may know it. */
+export function actorFor(
+  { actorId, actorRole }: { actorId: string; actorRole: AuditRole },
+  memberId: string,
+): Exclude<ActorRole, 'owner'> {
+  if (actorId === memberId) return 'you'
+  if (actorRole === 'system') return 'system'
+  return actorRole === 'admin' || actorRole === 'operator' ? 'administrator' : 'reviewer'
+}
