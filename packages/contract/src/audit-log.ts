@@ -8,7 +8,7 @@ import {
 import { ACTOR_ROLES } from '@eco/domain/review/history'
 import * as z from 'zod/mini'
 import { defineEndpoints } from './endpoint.ts'
-import { cursor, id, instant, queryInstant } from './schemas.ts'
+import { cursor, id, instant, queryInt } from './schemas.ts'
 
 const SEARCH_MAX = 100
 
@@ -30,9 +30,9 @@ const filters = {
   member: z.optional(id),
   action: z.optional(z.enum(ALL_AUDIT_ACTIONS)),
   group: z.optional(z.enum(AUDIT_GROUPS as [AuditGroup, ...AuditGroup[]])),
-  from: queryInstant,
+  from: queryInt,
   /** Exclusive. */
-  to: queryInstant,
+  to: queryInt,
   /** Part of a name or of a text, or an id. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_MAX))),
 }
