@@ -5,6 +5,7 @@ import { blogFeature } from './features/blog/feature.ts'
 import { communityFeature } from './features/community/feature.ts'
 import { creditTransfersFeature } from './features/credit-transfers/feature.ts'
 import { gamesFeature } from './features/games/feature.ts'
+import { mailFeature } from './features/mail/feature.ts'
 import { moderationFeature } from './features/moderation/feature.ts'
 import { profileFeature } from './features/profile/feature.ts'
 import { publicLogFeature } from './features/public-log/feature.ts'
@@ -26,6 +27,7 @@ export const MIGRATIONS = inOrder([
   ...communityFeature.migrations,
   ...creditTransfersFeature.migrations,
   ...gamesFeature.migrations,
+  ...mailFeature.migrations,
   ...moderationFeature.migrations,
   ...profileFeature.migrations,
   ...retirementsFeature.migrations,

@@ -14,6 +14,7 @@ import { creditTransfersFeature } from './features/credit-transfers/feature.ts'
 import { creditsFeature } from './features/credits/feature.ts'
 import { dashboardFeature } from './features/dashboard/feature.ts'
 import { gamesFeature } from './features/games/feature.ts'
+import { mailFeature } from './features/mail/feature.ts'
 import { mapsFeature } from './features/maps/feature.ts'
 import { moderationFeature } from './features/moderation/feature.ts'
 import { newsletterFeature } from './features/newsletter/feature.ts'
@@ -52,6 +53,8 @@ export function openFeatures(deps: Deps) {
   const publicLog = publicLogFeature.open(deps)
   const credits = creditsFeature.open(deps, { moved: rank.move, append: publicLog.append })
   const { ledger } = credits
+
+  const mail = mailFeature.open(deps, {})
 
   const refuseBeyondQuota = createFileQuota(['photos', 'activityProofs', 'blogMedia'])
   const photos = photosFeature.open(deps, {
@@ -206,7 +209,10 @@ export function openFeatures(deps: Deps) {
     ...{ retire: ledger.retire, nextSerials: credits.nextSerials, runLimited },
     ...{ entriesOf: publicLog.entriesOf, prove: publicLog.prove },
   })
-  const accounts = accountsFeature.open(deps, (tx, userId): Promise<void> => enterUser(features, tx, userId))
+  const accounts = accountsFeature.open(deps, {
+    queueMail: mail.queueMail,
+    onUserCreated: (tx, userId): Promise<void> => enterUser(features, tx, userId),
+  })
   const maps = mapsFeature.open(deps)
 
   /**
@@ -221,6 +227,7 @@ export function openFeatures(deps: Deps) {
     ...{ review, visits, photos, activities, assets, creditTransfers, credits, publicLog, rank },
     newsletter: newsletterFeature.open(deps),
     system: systemFeature.open(deps, latestOf(MIGRATIONS)),
+    mail,
     accounts,
     auditLog: auditLogFeature.open(deps),
     dashboard: dashboardFeature.open(deps),

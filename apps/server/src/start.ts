@@ -29,10 +29,12 @@ export async function start(env: NodeJS.ProcessEnv, webRoot: string | undefined)
     const app = await createApp(deps, features)
     const stopCleanupJobs = startCleanupJobs({ cleanupJobs: cleanupJobsOf(features), now: deps.now, log })
     const stopPublicLog = features.publicLog.start()
+    const stopMail = features.mail.start()
     const books = checkBooks(deps, features.system.warnings)
     stopOnSignal(app, deps, async () => {
       await stopCleanupJobs()
       await stopPublicLog()
+      await stopMail()
       await books
     })
     const address = await app.listen({ port: config.PORT, host: config.HOST })

@@ -15,6 +15,7 @@ import games from './messages/en/answers/games.json'
 import http from './messages/en/answers/http.json'
 import jobs from './messages/en/answers/jobs.json'
 import leaderboard from './messages/en/answers/leaderboard.json'
+import mail from './messages/en/answers/mail.json'
 import maps from './messages/en/answers/maps.json'
 import moderation from './messages/en/answers/moderation.json'
 import newsletter from './messages/en/answers/newsletter.json'
@@ -64,6 +65,7 @@ export const ENGLISH = {
   ...jobs,
   ...leaderboard,
   ...limitChecks,
+  ...mail,
   ...maps,
   ...moderation,
   ...moderationChecks,

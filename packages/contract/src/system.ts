@@ -50,6 +50,8 @@ export const systemEndpoints = defineEndpoints({
       map_attribution: z.nullable(z.string()),
       /** True when the members and records of this site are invented. */
       demo: z.boolean(),
+      /** True if the site can send mail. */
+      mail: z.boolean(),
       operator,
     }),
   },

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { PASSWORD_MIN } from '@eco/domain/auth/rules'
 import { SECOND_LOOK_PERCENT } from '@eco/domain/review/fairness'
 import * as z from 'zod'
-import { mailAddress, phoneNumber, place, socialLinks } from './operator-settings.ts'
+import { mailAddress, mailSender, phoneNumber, place, socialLinks } from './operator-settings.ts'
 
 /** One environment variable: its purpose, an example, and how to parse it. */
 type Variable<T> = { about: string; example: string; read: z.ZodType<T, string | undefined> }
@@ -29,6 +29,7 @@ const choice = <const C extends readonly string[]>(choices: C) =>
   z.enum(choices, { error: `must be one of: ${choices.join(', ')}` })
 const httpUrl = 'must be an address that begins with http:// or https://'
 const proxyMessage = 'must be true, false, a number of hops, or comma-separated addresses such as 10.0.0.0/8'
+const smtpUrl = 'must be an address that begins with smtp:// or smtps://'
 const postgresUrl = 'must be an address that begins with postgres:// or postgresql://'
 
 const variable = <T>(
@@ -98,6 +99,16 @@ export const VARIABLES = {
     'Attribution of the map tiles, shown on the map',
     '© OpenStreetMap contributors',
     text(z.string(), '© OpenStreetMap contributors'),
+  ),
+  SMTP_URL: variable(
+    'Mail server; without it the site sends no mail. Requires MAIL_FROM and PUBLIC_URL',
+    'smtps://user:password@mail.example.org',
+    optionalUrl(/^smtps?$/, smtpUrl),
+  ),
+  MAIL_FROM: variable(
+    'Sender of mails: an address, or a name and an address',
+    'EcoLedger <hello@example.org>',
+    optional(mailSender),
   ),
   PASSWORD_MIN: variable(
     'Minimum length of a new password',
@@ -179,6 +190,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const config = Object.fromEntries(entries) as Config
   if (config.MIGRATE_DATABASE_URL !== undefined && config.DATABASE_URL === undefined)
     throw new ConfigError('MIGRATE_DATABASE_URL requires DATABASE_URL')
+  // Links in mails must never follow the Host header, which whoever asks for a mail can choose.
+  for (const name of ['MAIL_FROM', 'PUBLIC_URL'] as const)
+    if (config.SMTP_URL !== undefined && config[name] === undefined)
+      throw new ConfigError(`SMTP_URL requires ${name}`)
   return config
 }
 

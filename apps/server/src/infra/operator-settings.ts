@@ -12,6 +12,16 @@ const [LAT_MAX, LNG_MAX] = [90, 180]
 export const mailAddress = z
   .string()
   .refine((text) => checkEmail(text) === undefined, 'must be an e-mail address')
+
+/** `EcoLedger <hello@example.org>`, or the address alone. */
+export const mailSender = z
+  .string()
+  .transform((text) => /^(?<name>[^<>]*)<(?<address>[^<>]+)>$/.exec(text)?.groups ?? { address: text })
+  .transform(({ name = '', address = '' }) => ({ name: name.trim().replace(/^"|"$/g, ''), address }))
+  .refine(
+    ({ name, address }) => checkEmail(address) === undefined && !/[\r\n]/.test(name),
+    'must be an e-mail address, or a name and an address like EcoLedger <hello@example.org>',
+  )
 export const phoneNumber = z
   .string()
   .regex(/^\+?[\d ()./-]{5,30}$/, 'must be a phone number: digits, spaces, brackets and a + in front')

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { defineFeature, type OnUserCreated } from '../../feature.ts'
 import { createRateLimits } from '../../infra/limits/rate-limits.ts'
 import type { PrivacyData } from '../../infra/privacy.ts'
+import type { QueueAccountMail } from './account-mail.ts'
 import { createConfirmPassword } from './confirm-password.ts'
 import { accountRoutes } from './routes.ts'
 import { createAuthenticate } from './sessions/authenticate.ts'
@@ -17,22 +18,28 @@ const PRIVACY: PrivacyData = {
   name: 'account',
   tables: [
     { table: 'usernameKeys', owner: 'holderId', key: 'nameKey', notExported: true },
+    { table: 'oneTimeLinks', owner: 'userId', key: 'linkHash', notExported: true },
     { table: 'sessions', owner: 'userId', key: 'id', hide: ['tokenHash', 'cookieHash'] },
     { table: 'users', owner: 'id', key: 'id', hide: ['passwordHash', 'emailKey'] },
   ],
 }
 
+type Needs = {
+  /** what other features do for a new account */
+  onUserCreated: OnUserCreated
+  queueMail: QueueAccountMail
+}
+
 /** Sign-up, login, sessions and passwords. */
 export const accountsFeature = {
-  /** @param onUserCreated what other features do for a new account */
-  open(deps: Deps, onUserCreated: OnUserCreated) {
+  open(deps: Deps, { onUserCreated, queueMail }: Needs) {
     const { database, passwords } = deps
     const limits = createRateLimits(database, deps.now, deps.config.RATE_LIMITS === 'on')
     const confirmPassword = createConfirmPassword(deps, { passwords, limits })
     return defineFeature({
       routes(route) {
         accountRoutes(route, deps, { passwords, limits, onUserCreated })
-        sessionRoutes(route, deps, passwords, confirmPassword)
+        sessionRoutes(route, deps, { passwords, confirmPassword, queueMail })
       },
       cleanupJobs: [{ name: 'lapsed sessions', run: (now) => database.write((tx) => deleteLapsed(tx, now)) }],
       privacy: PRIVACY,

@@ -53,6 +53,7 @@ export function systemRoutes(
     org_dashboard_url: deps.config.ORG_DASHBOARD_URL,
     map_attribution: deps.config.TILE_URL === undefined ? null : deps.config.TILE_ATTRIBUTION,
     demo,
+    mail: deps.config.SMTP_URL !== undefined,
     operator: operatorOf(deps.config, demo),
   }))
 

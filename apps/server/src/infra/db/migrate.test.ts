@@ -37,6 +37,7 @@ const RELEASED: Record<number, string> = {
   26: 'indexes for the public registry',
   27: 'public log',
   28: 'audit log',
+  29: 'mail and links of accounts',
 }
 
 it('migrations keep their versions and names, whichever feature they belong to', () => {

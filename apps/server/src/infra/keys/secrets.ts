@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomFillSync } from 'node:crypto'
+import type { KeyedHash } from './keys.ts'
 
 /** 128 bits, so that nobody can guess the id of another. */
 const ID_BYTES = 16
@@ -29,3 +30,9 @@ export const hashSecret = (secret: string): string => createHash('sha256').updat
 
 /** A 32-bit integer from a secret of four bytes. */
 export const seedOf = (secret: string): number => Buffer.from(secret, 'base64url').readUInt32BE(0)
+
+/**
+ * The secret of a one-time link, 256 bits from the link's id and the instance's key: a mail that waits stores only the
+ * id, which opens nothing.
+ */
+export const linkSecret = (sign: KeyedHash, linkId: string): string => sign('one-time link', linkId)

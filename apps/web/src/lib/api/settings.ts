@@ -9,10 +9,17 @@ export type Settings = {
   readonly orgDashboardUrl: string
   /** Attribution of the map tiles; null when there are none. */
   readonly mapAttribution: string | null
+  /** False if the site sends no mail; undefined until it is known. */
+  readonly mail: boolean | undefined
 }
 
 /** Used until the server answers, or when it does not. */
-const FALLBACK: Settings = { passwordMin: PASSWORD_MIN, orgDashboardUrl: '/console/', mapAttribution: null }
+const FALLBACK: Settings = {
+  passwordMin: PASSWORD_MIN,
+  orgDashboardUrl: '/console/',
+  mapAttribution: null,
+  mail: undefined,
+}
 
 const settingsQuery = {
   queryKey: queryKeys.settings,
@@ -22,6 +29,7 @@ const settingsQuery = {
       passwordMin: reply.password_min,
       orgDashboardUrl: reply.org_dashboard_url,
       mapAttribution: reply.map_attribution ?? null,
+      mail: reply.mail,
     }
   },
   staleTime: Number.POSITIVE_INFINITY,

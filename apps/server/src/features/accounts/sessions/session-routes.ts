@@ -4,18 +4,20 @@ import type { Route } from '../../../http/context.ts'
 import type { Passwords } from '../../../infra/keys/passwords.ts'
 import { problem } from '../../../problem.ts'
 import { sentence } from '../../../sentence.ts'
+import type { QueueAccountMail } from '../account-mail.ts'
 import type { ConfirmPassword } from '../confirm-password.ts'
 import { requirePassword } from '../create-account.ts'
 import { lockPasswordHash, updatePassword } from '../user-store.ts'
 import { isAlive } from './session-lifetime.ts'
 import { deleteSessions, listSessionsOf } from './session-store.ts'
 
+type Needs = { passwords: Passwords; confirmPassword: ConfirmPassword; queueMail: QueueAccountMail }
+
 /** Lists and ends a member's sessions, and changes the password. */
 export function sessionRoutes(
   route: Route,
   deps: Deps,
-  passwords: Passwords,
-  confirm: ConfirmPassword,
+  { passwords, confirmPassword, queueMail }: Needs,
 ): void {
   const { database } = deps
 
@@ -49,7 +51,7 @@ export function sessionRoutes(
   )
 
   route(api.changePassword, async ({ body, session: { userId, id }, write }) => {
-    const user = await confirm(userId, body.old_password)
+    const user = await confirmPassword(userId, body.old_password)
     requirePassword(deps, body.new_password, 'new_password')
     const hash = await passwords.hash(body.new_password)
     return write(async (tx) => {
@@ -58,6 +60,7 @@ export function sessionRoutes(
       // It may have been reset while the new one was hashed; the reset takes precedence.
       if (known !== user.passwordHash) throw problem('wrong_password')
       await updatePassword(tx, userId, hash)
+      await queueMail(tx, { userId, template: 'password_changed', values: { name: user.username } })
       return {
         message: sentence('account.passwordChanged'),
         ended: await deleteSessions(tx, { userId }, id),

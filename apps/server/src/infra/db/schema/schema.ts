@@ -9,6 +9,7 @@ import type { BlogTables } from './blog.ts'
 import type { CommunitySchema } from './community.ts'
 import type { CreditTransferSchema } from './credit-transfers.ts'
 import type { GameSchema } from './games.ts'
+import type { MailSchema } from './mail.ts'
 import type { ModerationSchema } from './moderation.ts'
 import type { ProfileSchema } from './profile.ts'
 import type { PublicLogSchema } from './public-log.ts'
@@ -25,6 +26,7 @@ type FeatureTables = ActivityTables &
   CommunitySchema &
   CreditTransferSchema &
   GameSchema &
+  MailSchema &
   ModerationSchema &
   ProfileSchema &
   RetirementSchema &
@@ -46,6 +48,8 @@ export type Schema = FeatureTables & {
     passwordHash: string
     role: Role
     createdAt: number
+    /** when the member proved that the address is theirs */
+    emailConfirmedAt: Generated<number | null>
   }
   /** Look-alike keys (`nameSkeleton`) of accounts and sample members: no two members share one. */
   usernameKeys: { nameKey: string; holderId: string }
@@ -62,9 +66,15 @@ export type Schema = FeatureTables & {
   }
   oneTimeLinks: {
     linkHash: string
-    purpose: 'first_admin'
+    purpose: 'first_admin' | 'reset' | 'confirm' | 'change_email' | 'undo_email'
     createdAt: number
     usedAt: number | null
+    /** the account that it opens or changes */
+    userId: Generated<string | null>
+    /** the address that it confirms, changes to or restores */
+    email: Generated<string | null>
+    emailKey: Generated<string | null>
+    expiresAt: Generated<number | null>
   }
   rateCounts: { key: string; windowStart: number; count: number }
   /** The first answer to a POST with an Idempotency-Key. */

@@ -1,0 +1,7 @@
+import type { Db } from '../../infra/db/port.ts'
+
+/** Mails about the security of an account; the member cannot turn them off. */
+export type AccountMail = { userId: string } & { template: 'password_changed'; values: { name: string } }
+
+/** Queues a mail in the caller's transaction. */
+export type QueueAccountMail = (tx: Db, mail: AccountMail) => Promise<void>

@@ -1,0 +1,74 @@
+import { cleanEmail, emailKey } from '@eco/domain/auth/email'
+import type { Deps } from '../../deps.ts'
+import { defineFeature } from '../../feature.ts'
+import type { Db } from '../../infra/db/port.ts'
+import { mailTables } from './migrations.ts'
+import { openSender, type Preparers } from './sender.ts'
+import { deleteFailedBefore, insertMail } from './store.ts'
+import type { MailTemplate, MailValues } from './templates.ts'
+
+/** How long the failure of a mail is kept, ms. */
+const KEEP_FAILED_MS = 30 * 86_400_000
+
+type Recipient = { userId: string; to?: string } | { to: string; userId?: never }
+type NewMail = Recipient &
+  {
+    [T in MailTemplate]: { template: T; values: MailValues[T] }
+  }[MailTemplate] & {
+    /** another mail with this key is not queued while one waits */
+    onceKey?: string
+    /** ms */
+    delayMs?: number
+  }
+/** Queues a mail in the caller's transaction: it is sent if that commits. Without a mail server nothing happens. */
+export type QueueMail = (tx: Db, mail: NewMail) => Promise<void>
+
+export const mailFeature = {
+  migrations: [mailTables],
+  /** @param preparers what templates say whose content is only known when they are sent */
+  open(deps: Deps, preparers: Preparers) {
+    const sender = openSender(deps, preparers)
+    const queueMail: QueueMail = async (tx, mail) => {
+      if (!sender) return
+      const { userId, to, template, values, onceKey, delayMs = 0 } = mail
+      const now = deps.now()
+      await insertMail(tx, {
+        ...{ id: deps.newId('mail'), template, params: JSON.stringify(values) },
+        userId: userId ?? null,
+        ...(to === undefined
+          ? { address: null, addressKey: null }
+          : { address: cleanEmail(to), addressKey: emailKey(to) }),
+        onceKey: onceKey ?? null,
+        ...{ createdAt: now, dueAt: now + delayMs, attempts: 0, failedAt: null, failure: null },
+      })
+      if (delayMs === 0) sender.noticeMail()
+    }
+    return defineFeature({
+      cleanupJobs: [
+        {
+          name: 'mails that failed',
+          run: (now) => deps.database.write((tx) => deleteFailedBefore(tx, now - KEEP_FAILED_MS)),
+        },
+      ],
+      // A waiting mail is gone within days, and says nothing that the member's other data does not.
+      privacy: {
+        name: 'mail',
+        tables: [
+          { table: 'mailChoices', owner: 'userId', key: 'userId', notExported: true },
+          { table: 'mails', owner: 'userId', key: 'id', notExported: true },
+          {
+            table: 'mails',
+            owner: { column: 'addressKey', table: 'users', owner: 'id', names: 'emailKey' },
+            key: 'id',
+            notExported: true,
+          },
+        ],
+      },
+      queueMail,
+      isOn: sender !== undefined,
+      send: async () => sender?.send(),
+      start: () => sender?.start() ?? (async () => {}),
+      close: () => sender?.close(),
+    })
+  },
+}
