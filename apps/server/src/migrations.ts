@@ -7,6 +7,7 @@ import { creditTransfersFeature } from './features/credit-transfers/feature.ts'
 import { gamesFeature } from './features/games/feature.ts'
 import { mailFeature } from './features/mail/feature.ts'
 import { moderationFeature } from './features/moderation/feature.ts'
+import { organizationsFeature } from './features/organizations/feature.ts'
 import { profileFeature } from './features/profile/feature.ts'
 import { publicLogFeature } from './features/public-log/feature.ts'
 import { registryFeature } from './features/registry/feature.ts'
@@ -29,6 +30,7 @@ export const MIGRATIONS = inOrder([
   ...gamesFeature.migrations,
   ...mailFeature.migrations,
   ...moderationFeature.migrations,
+  ...organizationsFeature.migrations,
   ...profileFeature.migrations,
   ...retirementsFeature.migrations,
   ...publicLogFeature.migrations,

@@ -19,6 +19,7 @@ import { mapsFeature } from './features/maps/feature.ts'
 import { moderationFeature } from './features/moderation/feature.ts'
 import { newsletterFeature } from './features/newsletter/feature.ts'
 import { notificationsFeature } from './features/notifications/feature.ts'
+import { organizationsFeature } from './features/organizations/feature.ts'
 import { photosFeature } from './features/photos/feature.ts'
 import { privacyFeature } from './features/privacy/feature.ts'
 import { profileFeature } from './features/profile/feature.ts'
@@ -226,6 +227,10 @@ export function openFeatures(deps: Deps) {
     careers: careersFeature.open(deps),
     ...{ review, visits, photos, activities, assets, creditTransfers, credits, publicLog, rank },
     newsletter: newsletterFeature.open(deps),
+    organizations: organizationsFeature.open(deps, {
+      accountOf: accounts.accountOf,
+      creditsOf: credits.totalsOf,
+    }),
     system: systemFeature.open(deps, latestOf(MIGRATIONS)),
     mail,
     accounts,

@@ -7,6 +7,7 @@ import { evOf, solarOf, treeOf } from './samples/assets.ts'
 import { writeBlog } from './samples/blogs.ts'
 import { startMemory, winMemory } from './samples/games.ts'
 import { signUp, type TestMember, uploadPhotos } from './samples/members.ts'
+import { joinAs } from './samples/organizations.ts'
 import { jpegOf, scene } from './samples/photographs.ts'
 import { proIdOf } from './samples/profiles.ts'
 import { approveSeen, rejectSeen } from './samples/reviews.ts'
@@ -58,6 +59,19 @@ export async function seedCanaries(
   const { token, user } = (await signup.json()) as { token: string; user: { u_id: string } }
   const [id, as] = [user.u_id, { token }]
   const call = server.client
+
+  const organization = await signUp(server, 'organization')
+  await joinAs(server, organization.id, id, 'viewer')
+  await joinAs(server, id, (await signUp(server)).id, 'viewer')
+  const [from, until] = [server.clock.now(), server.clock.now() + DAY_MS]
+  const sent = { id: server.deps.newId('inv'), organizationId: id, invitedBy: id, role: 'viewer' as const }
+  const invited = { secretHash: sent.id, email: canary('invited'), createdAt: from, expiresAt: until }
+  await server.database.write((tx) =>
+    tx
+      .insertInto('organizationInvitations')
+      .values({ ...sent, ...invited })
+      .execute(),
+  )
 
   await call(api.subscribe, { body: { email } })
   const person = {

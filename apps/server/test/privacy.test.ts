@@ -104,7 +104,16 @@ onEveryEngine('personal data', (server, engine) => {
     })
     expect(receipt.gone.map(({ what }) => what).sort()).toEqual([
       ...['account', 'activities', 'assets', 'blog', 'careers', 'community', 'contact'],
-      ...['games', 'moderation', 'newsletter', 'notifications', 'photos', 'profile', 'public-log'],
+      ...[
+        'games',
+        'moderation',
+        'newsletter',
+        'notifications',
+        'organizations',
+        'photos',
+        'profile',
+        'public-log',
+      ],
       ...['retirements', 'review', 'transfers', 'visits'],
     ])
     const leaving = others.slice(0, OTHERS_GOES)

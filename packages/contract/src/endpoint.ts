@@ -8,6 +8,7 @@ import type { ProblemCode } from './problem.ts'
  * - `self`: signedIn, and the id in `selfField` (path or body) is the caller's own; else 404.
  * - `holder`: signedIn, and the record in the path belongs to the caller; else 404.
  * - `holderOrReviewer`: holder, or a reviewer or administrator.
+ * - `organization`: the organization in the path itself, or a person who acts for it; else 404.
  * - `reviewer`: reviewer or administrator; else 403.
  * - `admin`: administrator; else 403.
  * - `tokenHolder`: the bearer token alone is enough (logout).
@@ -18,6 +19,7 @@ export const CALLERS = [
   'self',
   'holder',
   'holderOrReviewer',
+  'organization',
   'reviewer',
   'admin',
   'tokenHolder',
@@ -40,6 +42,11 @@ export type Endpoint = {
   readonly summary: string
   readonly auth: Caller
   readonly selfField?: string
+  /**
+   * Concerns the person who signed in, also while they act for an organization. All others concern the organization
+   * then, and refuse a viewer's changes. True for everything under /api/auth.
+   */
+  readonly asPerson: boolean
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
@@ -55,8 +62,8 @@ export type Endpoint = {
   readonly idempotent: boolean
 }
 
-type Given = Omit<Endpoint, 'id' | 'status' | 'errors' | 'idempotent'> &
-  Partial<Pick<Endpoint, 'status' | 'errors' | 'idempotent'>>
+type Given = Omit<Endpoint, 'id' | 'status' | 'errors' | 'idempotent' | 'asPerson'> &
+  Partial<Pick<Endpoint, 'status' | 'errors' | 'idempotent' | 'asPerson'>>
 
 /**
  * Route, validation, serialiser, client and OpenAPI document are all derived from these objects. An endpoint's name
@@ -64,8 +71,17 @@ type Given = Omit<Endpoint, 'id' | 'status' | 'errors' | 'idempotent'> &
  */
 export function defineEndpoints<const E extends Readonly<Record<string, Given>>>(given: E) {
   const entries = Object.entries<Given>(given).map(([id, one]) => {
-    const idempotent = one.idempotent ?? (one.method === 'POST' && !one.path.startsWith('/api/auth/'))
-    const full: Endpoint = { status: 200, ...one, id, idempotent, errors: errorsOf(one, idempotent) }
+    const isOfSession = one.path.startsWith('/api/auth/')
+    const asPerson = one.asPerson ?? isOfSession
+    const idempotent = one.idempotent ?? (one.method === 'POST' && !isOfSession)
+    const full: Endpoint = {
+      status: 200,
+      ...one,
+      id,
+      asPerson,
+      idempotent,
+      errors: errorsOf(one, idempotent),
+    }
     return [id, full]
   })
   return Object.fromEntries(entries) as {
@@ -77,7 +93,7 @@ const UPLOAD_ERRORS = ['too_large', 'too_many_files', 'unsupported_media', 'no_s
 
 function errorsOf({ auth, errors = [], files, ...one }: Given, idempotent: boolean): ProblemCode[] {
   const hasInput = (one.query || one.body || files) && !one.ignoresBody
-  const isOfOne = one.params || ['self', 'holder', 'holderOrReviewer'].includes(auth)
+  const isOfOne = one.params || ['self', 'holder', 'holderOrReviewer', 'organization'].includes(auth)
   const codes: (ProblemCode | false | undefined)[] = [
     hasInput && 'bad_input',
     auth !== 'anyone' && 'unauthenticated',

@@ -24,6 +24,7 @@ import { imageEndpoints } from './images.ts'
 import { leaderboardEndpoints } from './leaderboard.ts'
 import { mapEndpoints } from './maps.ts'
 import { newsletterEndpoints } from './newsletter.ts'
+import { organizationEndpoints } from './organizations.ts'
 import { registryEndpoints } from './registry.ts'
 import { retirementEndpoints } from './retirements.ts'
 import { caseEndpoints } from './review.ts'
@@ -60,6 +61,7 @@ export const api = {
   ...moderationEndpoints,
   ...accountEndpoints,
   ...profileEndpoints,
+  ...organizationEndpoints,
   ...contactEndpoints,
   ...careerEndpoints,
   ...caseEndpoints,

@@ -20,6 +20,7 @@ import maps from './messages/en/answers/maps.json'
 import moderation from './messages/en/answers/moderation.json'
 import newsletter from './messages/en/answers/newsletter.json'
 import notifications from './messages/en/answers/notifications.json'
+import organizations from './messages/en/answers/organizations.json'
 import photos from './messages/en/answers/photos.json'
 import privacy from './messages/en/answers/privacy.json'
 import problems from './messages/en/answers/problems.json'
@@ -71,6 +72,7 @@ export const ENGLISH = {
   ...moderationChecks,
   ...newsletter,
   ...notifications,
+  ...organizations,
   ...photos,
   ...privacy,
   ...problems,

@@ -1,17 +1,36 @@
-import type { Endpoint } from '@eco/contract/endpoint'
+import type { Caller, Endpoint } from '@eco/contract/endpoint'
+import { message } from '@eco/contract/messages'
 import type { Role } from '@eco/domain/auth/rules'
+import { mayWrite } from '@eco/domain/organizations/rules'
 import type { FastifyRequest } from 'fastify'
 import { problem } from '../problem.ts'
 import type { Session } from './context.ts'
 
 const REVIEWERS: readonly Role[] = ['reviewer', 'admin']
 const SAFE_METHODS = ['GET', 'HEAD']
+/** Only the account that the request names may call. */
+const OF_NAMED: readonly Caller[] = ['self', 'organization']
+
+/**
+ * The session as an endpoint sees it: endpoints of the person leave out the organization that the person acts for.
+ * @throws Problem forbidden for a viewer of an organization who wants to change something of it
+ */
+export function sessionFor(endpoint: Endpoint, session: Session | undefined): Session | undefined {
+  const acting = session?.acting
+  if (!session || !acting) return session
+  if (endpoint.asPerson) return { ...session, userId: session.actorId, role: acting.ownRole }
+  if (!mayWrite(acting.role) && !SAFE_METHODS.includes(endpoint.method))
+    throw problem('forbidden', { message: message('organizations.readOnly') })
+  return session
+}
+
+export const namesCaller = (endpoint: Endpoint): boolean => OF_NAMED.includes(endpoint.auth)
 
 /**
  * Allows a call, or throws: unauthenticated without a whole session, forbidden without the role, not_found
  * for another member's id (the same answer as for an unknown id). `holder` is enforced by the `where` of the
  * store.
- * @param named the id in the request's `selfField`
+ * @param named the id in the request's `selfField`, or of the organization in its path
  */
 export function authorize(endpoint: Endpoint, session: Session | undefined, named: unknown): void {
   if (endpoint.auth === 'anyone') return
@@ -20,7 +39,8 @@ export function authorize(endpoint: Endpoint, session: Session | undefined, name
   if (!session.whole) throw problem('unauthenticated')
   if (endpoint.auth === 'reviewer' && !REVIEWERS.includes(session.role)) throw problem('forbidden')
   if (endpoint.auth === 'admin' && session.role !== 'admin') throw problem('forbidden')
-  if (endpoint.auth === 'self' && named !== session.userId) throw problem('not_found')
+  if (OF_NAMED.includes(endpoint.auth) && named !== session.userId) throw problem('not_found')
+  if (endpoint.auth === 'organization' && session.role !== 'organization') throw problem('not_found')
 }
 
 export const isReviewer = (session: Session): boolean => REVIEWERS.includes(session.role)

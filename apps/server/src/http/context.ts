@@ -1,15 +1,24 @@
 import type { Caller, Endpoint, FileParts, OutputOf, ReplyOf } from '@eco/contract/endpoint'
 import type { Role } from '@eco/domain/auth/rules'
+import type { OrganizationRole } from '@eco/domain/organizations/rules'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../infra/db/port.ts'
 import type { Mention } from '../infra/idempotency-store.ts'
 
-/** The caller. `whole` is false for a bound session's token without its cookie, which permits only logout. */
+/** A person acts for an organization. @property ownRole the role of the person's own account */
+type Acting = { organizationId: string; role: OrganizationRole; ownRole: Role }
+
+/**
+ * The caller. `whole` is false for a bound session's token without its cookie, which permits only logout. Who acts for
+ * an organization calls with its id and role, and `actorId` names the person.
+ */
 export type Session = {
   id: string
   userId: string
   role: Role
   whole: boolean
+  actorId: string
+  acting: Acting | undefined
 }
 
 /**

@@ -16,7 +16,7 @@ import {
   writeOnce,
 } from '../infra/idempotency-store.ts'
 import { Problem, problem } from '../problem.ts'
-import { authorize, refuseForeign } from './authorize.ts'
+import { authorize, namesCaller, refuseForeign, sessionFor } from './authorize.ts'
 import { ignoreBodies } from './bodies/drain-body.ts'
 import { discard, type Parts, readMultipart } from './bodies/multipart.ts'
 import { inputFault, isQueryUnreadable } from './bodies/unstorable-input.ts'
@@ -44,15 +44,15 @@ export function createRoute(app: FastifyInstance, deps: MountDeps): Route {
         config: { upload: endpoint.files !== undefined },
         handler: async (request, reply) => {
           refuseForeign(request, deps.origins)
-          const session = await sessionOf(endpoint, deps.authenticate, request)
-          if (endpoint.auth !== 'self') authorize(endpoint, session, undefined)
+          const session = sessionFor(endpoint, await sessionOf(endpoint, deps.authenticate, request))
+          if (!namesCaller(endpoint)) authorize(endpoint, session, undefined)
           else if (!session?.whole) throw problem('unauthenticated')
           const parts = endpoint.files
             ? await readMultipart(request, endpoint.files, deps.uploadFolder, randomUUID)
             : undefined
           try {
             const input = readInput(endpoint, request, parts)
-            if (endpoint.auth === 'self') authorize(endpoint, session, named(endpoint, request, input.body))
+            if (namesCaller(endpoint)) authorize(endpoint, session, named(endpoint, request, input.body))
             const storeReply = storedReplyOf(
               endpoint,
               request,
@@ -146,7 +146,7 @@ function storedReplyOf(
 }
 
 function named(endpoint: Endpoint, request: FastifyRequest, body: unknown): unknown {
-  const field = endpoint.selfField ?? ''
+  const field = endpoint.auth === 'organization' ? 'organization_id' : (endpoint.selfField ?? '')
   const params = request.params as Record<string, unknown>
   return params[field] ?? (body as Record<string, unknown> | undefined)?.[field]
 }

@@ -10,6 +10,7 @@ const SECURITY: Record<Endpoint['auth'], string> = {
   self: 'The member named by the id; for anyone else the id does not exist.',
   holder: 'The owner of the record; for anyone else it does not exist.',
   holderOrReviewer: 'The owner of the record, reviewers and administrators.',
+  organization: 'The organization itself, and people who act for it; for anyone else it does not exist.',
   reviewer: 'Reviewers and administrators.',
   admin: 'Administrators.',
   tokenHolder: 'Anyone with the token.',

@@ -11,7 +11,8 @@ export type OpenCase = { id: string; purpose: CasePurpose }
 export type CaseActions = {
   /**
    * Locks the open case of the entry, if the actor knows of one.
-   * @throws Problem conflict while another reviewer holds it, and when somebody else must decide it
+   * @throws Problem own_asset for an entry of a colleague; conflict while another reviewer holds it, and when somebody
+   * else must decide it
    */
   lock(tx: Db, order: Order): Promise<OpenCase | undefined>
   /** Closes a case by a decision that leaves the entry as it is. */
@@ -26,7 +27,7 @@ export type CaseActions = {
   ): Promise<void>
   /**
    * Undoes a decision that left the entry as it is. @returns 'entry' when the decision to undo is another one
-   * @throws Problem conflict if somebody else decided
+   * @throws Problem own_asset for an entry of a colleague; conflict if somebody else decided
    */
   undo(
     tx: Db,

@@ -3,9 +3,13 @@ import { ASSET_KINDS } from '@eco/domain/assets/kinds'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onEveryEngine, type TestServer } from '../harness.ts'
 import {
+  ACTING,
+  type ActingName,
   CALLERS,
   type CallerName,
+  createAccount,
   type Headers,
+  makeActing,
   makeCallers,
   makePeople,
   type People,
@@ -21,6 +25,9 @@ const OUTSIDE = [
 
 /** Endpoints asked with the assets of one owner, who may have only so many that wait for review. */
 const ENDPOINTS_OF_ONE = 30
+
+/** For everybody else, what the request names does not exist. */
+const OF_ONE: readonly Caller[] = ['self', 'holder', 'holderOrReviewer', 'organization']
 
 type Answer = 'through' | 401 | 403 | 404
 const ALIKE = { owner: 'through', ownerCookieJar: 'through', ownerBrowser: 'through' } as const
@@ -45,6 +52,10 @@ const STATED: Record<Caller, Record<CallerName, Answer>> = {
     ...{ ...STRANGERS, ...ALIKE, ...hidden, crossSite: 'through' },
     ...{ reviewer: 'through', admin: 'through' },
   },
+  organization: {
+    ...{ ...STRANGERS, ...hidden, organization: 'through', crossSite: 404 },
+    ...{ owner: 404, ownerCookieJar: 404, ownerBrowser: 404 },
+  },
   reviewer: {
     ...STRANGERS,
     ...{ owner: 403, ownerCookieJar: 403, ownerBrowser: 403, other: 403, organization: 403, crossSite: 403 },
@@ -67,11 +78,29 @@ const NOWHERE: Readonly<Record<string, number>> = {
   certificateProof: 404,
 }
 
+/** An organization cannot join another one. */
+const FOR_PEOPLE: readonly string[] = ['readInvitation', 'joinOrganization']
+
 function expected(endpoint: Endpoint, caller: CallerName): number {
+  if (caller === 'organization' && FOR_PEOPLE.includes(endpoint.id)) return 403
   if (caller === 'crossSite' && endpoint.method !== 'GET') return 403
   const answer = STATED[endpoint.auth][caller]
   if (answer !== 'through') return answer
   return NOWHERE[endpoint.id] ?? endpoint.status
+}
+
+/** Only owners change roles. */
+const FOR_OWNERS: readonly string[] = ['changeOrganizationRole', 'passOwnership']
+
+/** Endpoints of the person are asked with records of the organization, which is somebody else to them. */
+function expectedActing(endpoint: Endpoint, caller: ActingName): number {
+  const { id, auth, method, asPerson, status } = endpoint
+  if (auth === 'reviewer' || auth === 'admin') return 403
+  if (asPerson) return OF_ONE.includes(auth) ? 404 : status
+  if (caller === 'viewer' && method !== 'GET') return 403
+  if (caller === 'outsider' && OF_ONE.includes(auth)) return 404
+  if (caller === 'manager' && FOR_OWNERS.includes(id)) return 403
+  return NOWHERE[id] ?? status
 }
 
 const ENDS_SESSIONS: readonly (keyof typeof api)[] = ['signup', 'login', 'logout', 'firstAdmin']
@@ -131,10 +160,24 @@ onEveryEngine('every route', (server) => {
     expect(answers).toEqual(Object.fromEntries(CALLERS.map((caller) => [caller, expected(endpoint, caller)])))
   })
 
+  it('answers people who act for an organization as the organization, and lets viewers only read', async () => {
+    const organization = await createAccount(server(), 'organization')
+    const other = await createAccount(server(), 'organization')
+    const acting = await makeActing(server(), organization, other)
+    const makers = requestMakers(server(), { ...people, owner: organization, other, organization })
+    for (const [name, endpoint] of endpoints) {
+      if ([...ENDS_SESSIONS, ...ENDS_MORE, 'actFor'].includes(name)) continue
+      for (const caller of ACTING) {
+        const { status } = await knock(server(), endpoint, await makers[name](), acting[caller])
+        expect(status, `${name} ${caller}`).toBe(expectedActing(endpoint, caller))
+      }
+    }
+  })
+
   it('answers the id of another member as it answers an unknown one', async () => {
     const makers = requestMakers(server(), people)
     for (const [name, endpoint] of endpoints) {
-      if (!['self', 'holder', 'holderOrReviewer'].includes(endpoint.auth)) continue
+      if (!OF_ONE.includes(endpoint.auth)) continue
       const known = await makers[name]()
       const unknown = withUnknownIds(known, people.owner.id)
       const [first, second] = await Promise.all(
@@ -175,7 +218,19 @@ onEveryEngine('every route', (server) => {
   })
 })
 
-const ID_PREFIXES = [...ASSET_KINDS, 'photo', 'proof', 'pro', 'addr', 'run', 'post', 'ses', 'blog', 'comment']
+const ID_PREFIXES = [
+  ...ASSET_KINDS,
+  'inv',
+  'photo',
+  'proof',
+  'pro',
+  'addr',
+  'run',
+  'post',
+  'ses',
+  'blog',
+  'comment',
+]
 const KNOWN_ID = new RegExp(`\\b(${ID_PREFIXES.join('|')})_[0-9a-f]{32}`, 'g')
 const CERTIFICATE_CODE = /\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/g
 

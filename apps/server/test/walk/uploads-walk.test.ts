@@ -17,6 +17,7 @@ const OWN_MESSAGES: readonly Name[] = [
   'exportBlocksCsv',
   'exportBlocksJson',
   'exportUnitsCsv',
+  'exportOrganizationMembers',
   'getRetirementsFeed',
 ]
 /** The walk's server has no map service; `features/maps` tests tiles. */

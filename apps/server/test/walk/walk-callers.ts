@@ -1,6 +1,8 @@
 import { api } from '@eco/contract'
 import type { Role } from '@eco/domain/auth/rules'
+import type { OrganizationRole } from '@eco/domain/organizations/rules'
 import type { TestServer } from '../harness.ts'
+import { joinAs } from '../samples/organizations.ts'
 
 /** All kinds of callers. `crossSite` is the owner's browser, driven by a page of another site. */
 export const CALLERS = [
@@ -90,6 +92,30 @@ export async function makeCallers(server: TestServer, people: People): Promise<R
       'sec-fetch-site': 'cross-site',
       cookie: (await bound()).cookie,
     },
+  }
+}
+
+/** People who act for an organization; the outsider is an owner of another one. */
+export const ACTING = ['owner', 'manager', 'viewer', 'outsider'] as const
+export type ActingName = (typeof ACTING)[number]
+
+/** The headers of people who act for the organization. @param other that of the outsider */
+export async function makeActing(
+  server: TestServer,
+  organization: Account,
+  other: Account,
+): Promise<Record<ActingName, Headers>> {
+  const acting = async (organizationId: string, role: OrganizationRole) => {
+    const account = await createAccount(server, 'user')
+    await joinAs(server, organizationId, account.id, role)
+    await server.client(api.actFor, { body: { organization_id: organizationId } }, { token: account.token })
+    return { authorization: `Bearer ${account.token}` }
+  }
+  return {
+    owner: await acting(organization.id, 'owner'),
+    manager: await acting(organization.id, 'manager'),
+    viewer: await acting(organization.id, 'viewer'),
+    outsider: await acting(other.id, 'owner'),
   }
 }
 

@@ -12,6 +12,7 @@ import { approveSeen, rejectSeen, seenOf } from '../samples/reviews.ts'
 import { createAccount, openSession, type People } from './walk-callers.ts'
 import { communityRequests } from './walk-community.ts'
 import { creditRequests } from './walk-credits.ts'
+import { organizationRequests } from './walk-organizations.ts'
 
 type Name = keyof typeof api
 /** A request that succeeds for an authorized caller. Everything in it belongs to the owner. */
@@ -89,6 +90,7 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
     session: () => ({}),
     firstAdmin: () => ({ body: { link: 'x', username: 'New', email: email(), password: 'secret1' } }),
     ...creditRequests(server, people),
+    ...organizationRequests(server, people),
     listTrees: self('userId'),
     saveTree: () => ({ body: treeOf(owner.id) }),
     updateTree: async () => ({ params: { tid: await tree() }, body: { Location: 'Nashik' } }),

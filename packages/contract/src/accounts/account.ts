@@ -70,6 +70,7 @@ export const accountEndpoints = defineEndpoints({
     path: '/api/users/export',
     summary: 'Download all your data as a zip file of JSON, CSV and media',
     auth: 'signedIn',
+    asPerson: true,
     replyType: 'application/zip',
     errors: ['too_many_requests', 'busy'],
   },
@@ -79,6 +80,7 @@ export const accountEndpoints = defineEndpoints({
     summary: 'Permanently delete your account, with your password; returns a receipt that is not stored',
     auth: 'self',
     selfField: 'u_id',
+    asPerson: true,
     body: z.strictObject({ u_id: id, password }),
     reply: eraseReceipt,
     // A stored reply would be a trace of the erased member.

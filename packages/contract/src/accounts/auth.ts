@@ -1,5 +1,6 @@
 import { checkEmail, checkPassword, ROLE_REQUIRED, ROLES } from '@eco/domain/auth/rules'
 import { checkStaffUsername, checkUsername } from '@eco/domain/auth/usernames'
+import { ORGANIZATION_ROLES } from '@eco/domain/organizations/rules'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../endpoint.ts'
 import { id, issueText, ruled } from '../schemas.ts'
@@ -55,9 +56,13 @@ export const authEndpoints = defineEndpoints({
   session: {
     method: 'GET',
     path: '/api/auth/session',
-    summary: 'The member of this session',
+    summary: 'The member of this session, or the organization that it acts for',
     auth: 'signedIn',
-    reply: z.object({ user: wireUser }),
+    reply: z.object({
+      user: wireUser,
+      /** Present while a person acts for the organization in `user`. */
+      acting: z.optional(z.object({ role: z.enum(ORGANIZATION_ROLES), person: wireUser })),
+    }),
   },
   firstAdmin: {
     method: 'POST',

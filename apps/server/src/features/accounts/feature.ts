@@ -11,7 +11,7 @@ import { clearSessionCookie, isHttps } from './sessions/session-cookie.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
 import { deleteLapsed } from './sessions/session-store.ts'
 import { makeStaff, type NewStaff, resetPassword } from './staff.ts'
-import { findUser } from './user-store.ts'
+import { accountOf, findUser } from './user-store.ts'
 
 /** The account and its sessions. Erased last, because all other data references the account. */
 const PRIVACY: PrivacyData = {
@@ -45,6 +45,7 @@ export const accountsFeature = {
       privacy: PRIVACY,
       authenticate: createAuthenticate(deps),
       confirmPassword,
+      accountOf,
       nameOf: async (userId: string) => (await database.read((db) => findUser(db, userId)))?.username ?? '',
       clearCookie: (reply: FastifyReply) =>
         clearSessionCookie(reply, isHttps(reply.request, deps.config.PUBLIC_URL)),

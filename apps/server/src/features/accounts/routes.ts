@@ -18,7 +18,7 @@ import { ACCOUNT_FAILURES, ADDRESS_FAILURES, LINK_TRIES, SIGNUPS } from './limit
 import { deleteLinks, isLinkOpen, takeLink } from './link-store.ts'
 import { openSession, wireUser } from './sessions/open-session.ts'
 import { clearSessionCookie, isHttps } from './sessions/session-cookie.ts'
-import { deleteSessions } from './sessions/session-store.ts'
+import { deleteSessions, setActing } from './sessions/session-store.ts'
 import { findUser, findUserByEmail, hasAdmin, insertUser, lockPasswordHash } from './user-store.ts'
 
 type Given = { passwords: Passwords; limits: RateLimits; onUserCreated: OnUserCreated }
@@ -70,10 +70,22 @@ export function accountRoutes(route: Route, deps: Deps, { passwords, limits, onU
   })
 
   route(api.session, async ({ session }) => {
-    const user = await database.read((db) => findUser(db, session.userId))
-    if (!user) throw problem('unauthenticated')
-    return { user: wireUser(user) }
+    const person = await database.read((db) => findUser(db, session.userId))
+    if (!person) throw problem('unauthenticated')
+    const { acting } = session
+    const organization = acting && (await database.read((db) => findUser(db, acting.organizationId)))
+    if (!acting || !organization) return { user: wireUser(person) }
+    return { user: wireUser(organization), acting: { role: acting.role, person: wireUser(person) } }
   })
+
+  route(api.actFor, async ({ body: { organization_id }, session, write }) =>
+    write(async (tx) => {
+      if (!(await setActing(database, tx, session, organization_id))) throw problem('not_found')
+      const user = await findUser(tx, organization_id ?? session.userId)
+      if (!user) throw problem('not_found')
+      return { user: wireUser(user) }
+    }),
+  )
 
   route(api.firstAdmin, async ({ body, request, reply }) => {
     await limits.take(byNetwork(LINK_TRIES, request))

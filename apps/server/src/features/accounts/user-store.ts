@@ -31,6 +31,10 @@ export async function findUser(db: Db, id: string): Promise<User | undefined> {
   return db.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
+/** An account as other features know it. */
+export const accountOf = (db: Db, id: string) =>
+  db.selectFrom('users').select(['email', 'username', 'createdAt']).where('id', '=', id).executeTakeFirst()
+
 /** @throws Problem email_taken, username_taken, also for the second of two concurrent inserts */
 export async function insertUser(tx: Db, user: User, now: number): Promise<void> {
   const done = await tx

@@ -16,6 +16,7 @@ export const creditsFeature = {
       routes: (route) => creditRoutes(route, deps, ledger),
       privacy: creditsPrivacy(database, ledger),
       ledger,
+      totalsOf: ledger.totalsOf,
       nextSerials: (db: Db, ownerId: string, amount: number) => nextSerials(ledger, db, ownerId, amount),
     })
   },

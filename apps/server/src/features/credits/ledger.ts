@@ -1,6 +1,11 @@
 import { message } from '@eco/contract/messages'
 import { PENDING_MOST } from '@eco/domain/assets/lifecycle'
-import { CREDITS_PER_ASSET, type CreditParts, verifiedCredits } from '@eco/domain/credits/constants'
+import {
+  CREDITS_PER_ASSET,
+  type CreditParts,
+  tokenValue,
+  verifiedCredits,
+} from '@eco/domain/credits/constants'
 import {
   accountOf,
   divideIssue,
@@ -169,6 +174,12 @@ export function openLedger(database: Database, { moved, append }: LedgerHooks) {
     /** Opens the member's accounts; does nothing if they are open. */
     open: async (tx: Db, userId: string) => partsIn(await lock(tx, userId), userId),
     partsOf: async (db: Db, userId: string) => partsIn(await readBalances(db, accountsOf(userId)), userId),
+    /** The `token_value` of each member. */
+    async totalsOf(db: Db, userIds: readonly string[]): Promise<Map<string, number>> {
+      if (userIds.length === 0) return new Map()
+      const balances = await readBalances(db, userIds.flatMap(accountsOf))
+      return new Map(userIds.map((userId) => [userId, tokenValue(partsIn(balances, userId))]))
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import type { AssetKind, AssetStatus } from '@eco/domain/assets/kinds'
 import type { CreatedPlace } from '../../http/cursor.ts'
+import { colleaguesOf } from '../../infra/colleagues-store.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { secondLooks } from './cases/reviewer-store.ts'
 
@@ -47,7 +48,9 @@ function entriesOf(db: Db, query: QueueQuery) {
     .selectFrom('assets')
     .select(['id', 'kind', 'title', 'ownerId', 'status', 'createdAt', 'version'])
     .where('deletedAt', 'is', null)
-    .$if(reviewerId !== undefined, (q) => q.where('ownerId', '<>', reviewerId ?? ''))
+    .$if(reviewerId !== undefined, (q) =>
+      q.where('ownerId', '<>', reviewerId ?? '').where('ownerId', 'not in', colleaguesOf(reviewerId ?? '')),
+    )
     .$if(after !== undefined, (q) =>
       q.where((eb) =>
         eb.or([

@@ -38,6 +38,7 @@ const RELEASED: Record<number, string> = {
   27: 'public log',
   28: 'audit log',
   29: 'mail and links of accounts',
+  30: 'members of organizations',
 }
 
 it('migrations keep their versions and names, whichever feature they belong to', () => {

@@ -50,5 +50,9 @@ function seen(deps: Given, row: SessionRow, whole: boolean): Session {
     deps.database
       .write((tx) => writeSeen(tx, row.id, now))
       .catch((err: unknown) => deps.log.warn({ err }, 'last use of a session was not written'))
-  return { id: row.id, userId: row.userId, role: row.role, whole }
+  const { id, userId, role, actingFor, actingRole } = row
+  if (actingFor === null || actingRole === null)
+    return { id, userId, role, whole, actorId: userId, acting: undefined }
+  const acting = { organizationId: actingFor, role: actingRole, ownRole: role }
+  return { id, userId: actingFor, role: 'organization', whole, actorId: userId, acting }
 }

@@ -1,4 +1,5 @@
 import type { Role } from '@eco/domain/auth/rules'
+import type { OrganizationRole } from '@eco/domain/organizations/rules'
 import type { Database, Db } from '../../../infra/db/port.ts'
 import { MEMBER_LIFETIME, STAFF, STAFF_LIFETIME } from './session-lifetime.ts'
 
@@ -10,14 +11,23 @@ export type SessionRow = {
   createdAt: number
   seenAt: number
   expiresAt: number
+  /** null also when the person does not belong to the organization any more */
+  actingFor: string | null
+  actingRole: OrganizationRole | null
 }
 
-export type NewSession = Omit<SessionRow, 'role'> & { tokenHash: string; userAgent: string | null }
+export type NewSession = Omit<SessionRow, 'role' | 'actingFor' | 'actingRole'> & {
+  tokenHash: string
+  userAgent: string | null
+}
 
 function sessions(db: Db) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
+    .leftJoin('organizationMembers as m', (join) =>
+      join.onRef('m.organizationId', '=', 'sessions.actingFor').onRef('m.userId', '=', 'sessions.userId'),
+    )
     .select([
       'sessions.id',
       'sessions.userId',
@@ -26,6 +36,8 @@ function sessions(db: Db) {
       'sessions.createdAt',
       'sessions.seenAt',
       'sessions.expiresAt',
+      'm.organizationId as actingFor',
+      'm.role as actingRole',
     ])
 }
 
@@ -46,7 +58,35 @@ export const prepareByCookie = (database: Database) =>
   )
 
 export async function insertSession(tx: Db, session: NewSession): Promise<void> {
-  await tx.insertInto('sessions').values(session).execute()
+  await tx
+    .insertInto('sessions')
+    .values({ ...session, actingFor: null })
+    .execute()
+}
+
+/**
+ * Lets a session act for an organization, or for its person again.
+ * @returns false when the person does not belong to the organization
+ */
+export async function setActing(
+  database: Database,
+  tx: Db,
+  { id, userId }: { id: string; userId: string },
+  organizationId: string | null,
+): Promise<boolean> {
+  if (organizationId !== null) {
+    // An erasure of the organization waits for this switch, or this switch finds no membership.
+    await database.keep(tx.selectFrom('users').select('id').where('id', '=', organizationId)).execute()
+    const found = await tx
+      .selectFrom('organizationMembers')
+      .select('role')
+      .where('organizationId', '=', organizationId)
+      .where('userId', '=', userId)
+      .executeTakeFirst()
+    if (!found) return false
+  }
+  await tx.updateTable('sessions').set({ actingFor: organizationId }).where('id', '=', id).execute()
+  return true
 }
 
 export async function writeSeen(tx: Db, id: string, now: number): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ReviewState } from '@eco/domain/activities/provisional'
 import { sql } from 'kysely'
 import type { TimePlace } from '../../../http/cursor.ts'
+import { colleaguesOf } from '../../../infra/colleagues-store.ts'
 import type { Database, Db } from '../../../infra/db/port.ts'
 import { beforeApproval, type SubmissionRow } from '../store.ts'
 
@@ -68,6 +69,7 @@ export async function readQueue(db: Db, { state, reviewerId, after }: Queue, lim
     .selectAll()
     .where('status', '=', 'accepted')
     .where('userId', '<>', reviewerId)
+    .where('userId', 'not in', colleaguesOf(reviewerId))
     .$if(after !== undefined, (q) => q.where(sql<boolean>`(at, id) > (${after?.at}, ${after?.id})`))
     .orderBy('at')
     .orderBy('id')

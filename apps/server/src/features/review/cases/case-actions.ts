@@ -3,6 +3,7 @@ import { isHeldByOther } from '@eco/domain/review/cases'
 import { type Involved, mustLeave } from '@eco/domain/review/fairness'
 import type { Deps } from '../../../deps.ts'
 import type { CaseActions } from '../../../infra/case-actions.ts'
+import { isColleague } from '../../../infra/colleagues-store.ts'
 import type { Db } from '../../../infra/db/port.ts'
 import { problem } from '../../../problem.ts'
 import { type CaseRow, changeCase, insertCase, lockOpenCase, readCases } from './case-store.ts'
@@ -21,6 +22,12 @@ export async function refuseInvolved(tx: Db, involved: Involved, reviewerId: str
   if (involved.notBy !== reviewerId && involved.norBy !== reviewerId) return
   if (mustLeave(involved, await readReviewer(tx, reviewerId)))
     throw problem('conflict', { message: message(REFUSALS[involved.purpose]) })
+}
+
+/** @throws Problem own_asset for an entry of an organization of the reviewer, or of another member of one */
+export async function refuseColleague(tx: Db, ownerId: string, reviewerId: string): Promise<void> {
+  if (await isColleague(tx, reviewerId, ownerId))
+    throw problem('own_asset', { message: message('review.colleague') })
 }
 
 /** @throws Problem conflict if another reviewer holds the case */
@@ -52,6 +59,7 @@ export function createCaseActions({ database, newId }: Pick<Deps, 'database' | '
   }
   return {
     async lock(tx, { entryId, ownerId, actorId, at }) {
+      await refuseColleague(tx, ownerId, actorId)
       const found = await lockOpenCase(database, tx, { entryId })
       if (isUnknownTo(found, actorId)) return undefined
       if (found) {
@@ -75,7 +83,8 @@ export function createCaseActions({ database, newId }: Pick<Deps, 'database' | '
       await open(tx, row, { purpose: 'disagreement', openedAt: at, ...between })
     },
 
-    async undo(tx, { entryId, actorId, at, decidedBy, decidedAt }) {
+    async undo(tx, { entryId, ownerId, actorId, at, decidedBy, decidedAt }) {
+      await refuseColleague(tx, ownerId, actorId)
       const found = await lockOpenCase(database, tx, { entryId })
       if (found?.purpose === 'second_look' && found.notBy !== actorId)
         throw problem('already_decided', { message: message('review.nothingToUndo') })

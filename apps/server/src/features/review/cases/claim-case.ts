@@ -2,7 +2,7 @@ import { CLAIM_MS, isHeldByOther } from '@eco/domain/review/cases'
 import { mustLeave } from '@eco/domain/review/fairness'
 import type { Database, Db } from '../../../infra/db/port.ts'
 import { problem } from '../../../problem.ts'
-import { refuseHeld, refuseInvolved } from './case-actions.ts'
+import { refuseColleague, refuseHeld, refuseInvolved } from './case-actions.ts'
 import { type CaseRow, changeCase, lockOpenCase } from './case-store.ts'
 import { type CaseFilters, waitingCases } from './list-store.ts'
 import { mustBeLeft, readReviewer } from './reviewer-store.ts'
@@ -22,6 +22,7 @@ export async function claimCase(
   const found = await lockOpenCase(database, tx, { id: caseId })
   if (!found) throw problem('not_found')
   if (found.ownerId === reviewerId) throw problem('own_asset')
+  await refuseColleague(tx, found.ownerId, reviewerId)
   if (found.purpose === 'second_look' && found.notBy === reviewerId) throw problem('not_found')
   refuseHeld(found, reviewerId, now)
   await refuseInvolved(tx, found, reviewerId)

@@ -4,6 +4,7 @@ import { CASE_KINDS, type CaseKind, FLAGS, type Flag } from '@eco/domain/review/
 import type { Involved, Reviewer, ShownPurpose } from '@eco/domain/review/fairness'
 import type { VisitMonths } from '@eco/domain/visits/visits'
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { colleaguesOf } from '../../../infra/colleagues-store.ts'
 import { containsText } from '../../../infra/db/full-text.ts'
 import type { Db } from '../../../infra/db/port.ts'
 import type { CaseRow } from './case-store.ts'
@@ -88,14 +89,14 @@ export const readListed = (cases: ReturnType<typeof waitingCases>) =>
     .orderBy('c.openedAt')
     .orderBy('c.id')
 
-/** True for an open case of the reviewer's own entry. */
+/** True for an open case of an entry of the reviewer or of a colleague. */
 export async function isOwnCase(db: Db, caseId: string, reviewerId: string): Promise<boolean> {
   const found = await db
     .selectFrom('reviewCases')
     .select('id')
     .where('id', '=', caseId)
     .where('closedAt', 'is', null)
-    .where('ownerId', '=', reviewerId)
+    .where((e) => e.or([e('ownerId', '=', reviewerId), e('ownerId', 'in', colleaguesOf(reviewerId))]))
     .executeTakeFirst()
   return found !== undefined
 }

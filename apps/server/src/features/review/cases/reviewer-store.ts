@@ -1,5 +1,6 @@
 import { lenientPurposes, OTHERS_MOST, REVIEWER_ROLES, type Reviewer } from '@eco/domain/review/fairness'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { colleaguesOf } from '../../../infra/colleagues-store.ts'
 import type { Db } from '../../../infra/db/port.ts'
 import type { Schema } from '../../../infra/db/schema/schema.ts'
 
@@ -35,12 +36,13 @@ export function mustBeLeft(e: Cases, { id, role, others }: Reviewer): Expression
 }
 
 /**
- * True for a case that a reviewer does not see: one of their own, a second look at their own decision, or a
+ * True for a case that a reviewer does not see: one of their own or of a colleague, a second look at their own decision, or a
  * disagreement with it.
  */
 export const isHidden = (e: Cases, reviewer: Reviewer): Expression<SqlBool> =>
   e.or([
     e('c.ownerId', '=', reviewer.id),
+    e('c.ownerId', 'in', colleaguesOf(reviewer.id)),
     e.and([e('c.purpose', 'in', ['second_look', 'disagreement']), mustBeLeft(e, reviewer)]),
   ])
 

@@ -1,5 +1,6 @@
 import type { Flag, TrackedEntry } from '@eco/domain/review/cases'
 import type { Deps } from '../../../deps.ts'
+import { isColleague } from '../../../infra/colleagues-store.ts'
 import type { Database, Db } from '../../../infra/db/port.ts'
 import { lockPictures } from '../../../infra/pictures/hash-store.ts'
 import { findNearPlaces } from '../evidence-store.ts'
@@ -143,7 +144,9 @@ async function lookAgain(
   // What a visit releases cannot be held again.
   if (open.purpose !== 'review' || kind === 'visit' || !drawSecondLook()) return false
   const { others } = await readReviewer(tx, actorId)
-  if (!others.some((other) => other !== ownerId)) return false
+  let isThereAnother = false
+  for (const other of others) isThereAnother ||= other !== ownerId && !(await isColleague(tx, other, ownerId))
+  if (!isThereAnother) return false
   const free = { claimedBy: null, claimedUntil: null, claimedAt: null }
   await changeCase(tx, open.id, { purpose: 'second_look', nth: open.nth + 1, notBy: actorId, ...free })
   await insertCase(tx, { ...open, id: newId('case'), ...closedBy(entry) })

@@ -11,6 +11,7 @@ import type { CreditTransferSchema } from './credit-transfers.ts'
 import type { GameSchema } from './games.ts'
 import type { MailSchema } from './mail.ts'
 import type { ModerationSchema } from './moderation.ts'
+import type { OrganizationSchema } from './organizations.ts'
 import type { ProfileSchema } from './profile.ts'
 import type { PublicLogSchema } from './public-log.ts'
 import type { RetirementSchema } from './retirements.ts'
@@ -28,6 +29,7 @@ type FeatureTables = ActivityTables &
   GameSchema &
   MailSchema &
   ModerationSchema &
+  OrganizationSchema &
   ProfileSchema &
   RetirementSchema &
   PublicLogSchema &
@@ -63,6 +65,8 @@ export type Schema = FeatureTables & {
     seenAt: number
     expiresAt: number
     userAgent: string | null
+    /** the organization that the person acts for; counts only while they belong to it */
+    actingFor: string | null
   }
   oneTimeLinks: {
     linkHash: string
