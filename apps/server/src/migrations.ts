@@ -2,6 +2,7 @@ import { activitiesFeature } from './features/activities/feature.ts'
 import { assetsFeature } from './features/assets/feature.ts'
 import { auditLogFeature } from './features/audit-log/feature.ts'
 import { blogFeature } from './features/blog/feature.ts'
+import { challengesFeature } from './features/challenges/feature.ts'
 import { communityFeature } from './features/community/feature.ts'
 import { creditTransfersFeature } from './features/credit-transfers/feature.ts'
 import { gamesFeature } from './features/games/feature.ts'
@@ -25,6 +26,7 @@ export const MIGRATIONS = inOrder([
   ...assetsFeature.migrations,
   ...auditLogFeature.migrations,
   ...blogFeature.migrations,
+  ...challengesFeature.migrations,
   ...communityFeature.migrations,
   ...creditTransfersFeature.migrations,
   ...gamesFeature.migrations,

@@ -8,6 +8,7 @@ import { assetsFeature } from './features/assets/feature.ts'
 import { auditLogFeature } from './features/audit-log/feature.ts'
 import { blogFeature } from './features/blog/feature.ts'
 import { careersFeature } from './features/careers/feature.ts'
+import { challengesFeature } from './features/challenges/feature.ts'
 import { communityFeature } from './features/community/feature.ts'
 import { contactFeature } from './features/contact/feature.ts'
 import { creditTransfersFeature } from './features/credit-transfers/feature.ts'
@@ -223,6 +224,7 @@ export function openFeatures(deps: Deps) {
   const features = {
     ...{ moderation, profile, blog, community, notifications, retirements },
     games: gamesFeature.open(deps, ledger),
+    challenges: challengesFeature.open(deps),
     contact: contactFeature.open(deps),
     careers: careersFeature.open(deps),
     ...{ review, visits, photos, activities, assets, creditTransfers, credits, publicLog, rank },

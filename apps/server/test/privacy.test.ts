@@ -103,7 +103,7 @@ onEveryEngine('personal data', (server, engine) => {
       ],
     })
     expect(receipt.gone.map(({ what }) => what).sort()).toEqual([
-      ...['account', 'activities', 'assets', 'blog', 'careers', 'community', 'contact'],
+      ...['account', 'activities', 'assets', 'blog', 'careers', 'challenges', 'community', 'contact'],
       ...[
         'games',
         'moderation',

@@ -10,6 +10,7 @@ import { treeEndpoints } from './assets/tree/endpoints.ts'
 import { visitEndpoints } from './assets/tree/visits.ts'
 import { auditLogEndpoints } from './audit-log.ts'
 import { careerEndpoints } from './careers.ts'
+import { challengeEndpoints } from './challenges.ts'
 import { blogEndpoints } from './community/blogs.ts'
 import { communityEndpoints } from './community/community.ts'
 import { moderationEndpoints } from './community/moderation.ts'
@@ -52,6 +53,7 @@ export const api = {
   ...dashboardEndpoints,
   ...leaderboardEndpoints,
   ...activityEndpoints,
+  ...challengeEndpoints,
   ...gameEndpoints,
   ...mapEndpoints,
   ...blogEndpoints,

@@ -7,6 +7,7 @@ import audit from './messages/en/answers/audit.json'
 import auditLog from './messages/en/answers/audit-log.json'
 import blog from './messages/en/answers/blog.json'
 import careers from './messages/en/answers/careers.json'
+import challenges from './messages/en/answers/challenges.json'
 import commandLine from './messages/en/answers/command-line.json'
 import community from './messages/en/answers/community.json'
 import creditTransfers from './messages/en/answers/credit-transfers.json'
@@ -33,6 +34,7 @@ import activityChecks from './messages/en/checks/activities.json'
 import assetChecks from './messages/en/checks/assets.json'
 import authChecks from './messages/en/checks/auth.json'
 import blogChecks from './messages/en/checks/blog.json'
+import challengeChecks from './messages/en/checks/challenges.json'
 import communityChecks from './messages/en/checks/community.json'
 import contactChecks from './messages/en/checks/contact.json'
 import creditTransferChecks from './messages/en/checks/credit-transfers.json'
@@ -54,6 +56,8 @@ export const ENGLISH = {
   ...blog,
   ...blogChecks,
   ...careers,
+  ...challengeChecks,
+  ...challenges,
   ...commandLine,
   ...community,
   ...communityChecks,

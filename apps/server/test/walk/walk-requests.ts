@@ -10,6 +10,7 @@ import { scene } from '../samples/photographs.ts'
 import { clearAddresses, HOME, PERSON, proIdOf } from '../samples/profiles.ts'
 import { approveSeen, rejectSeen, seenOf } from '../samples/reviews.ts'
 import { createAccount, openSession, type People } from './walk-callers.ts'
+import { challengeRequests } from './walk-challenges.ts'
 import { communityRequests } from './walk-community.ts'
 import { creditRequests } from './walk-credits.ts'
 import { organizationRequests } from './walk-organizations.ts'
@@ -91,6 +92,7 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
     firstAdmin: () => ({ body: { link: 'x', username: 'New', email: email(), password: 'secret1' } }),
     ...creditRequests(server, people),
     ...organizationRequests(server, people),
+    ...challengeRequests(server, people),
     listTrees: self('userId'),
     saveTree: () => ({ body: treeOf(owner.id) }),
     updateTree: async () => ({ params: { tid: await tree() }, body: { Location: 'Nashik' } }),

@@ -8,6 +8,7 @@ import { blogRoutes } from '../features/blog/routes.ts'
 import { careerRoutes } from '../features/careers/routes.ts'
 import { caseStudyRoutes } from '../features/case-study/routes.ts'
 import { certificateRoutes } from '../features/certificates/routes.ts'
+import { challengeRoutes } from '../features/challenges/routes.ts'
 import { communityRoutes } from '../features/community/routes.ts'
 import { contactRoutes } from '../features/contact/routes.ts'
 import { engageRoutes } from '../features/engage/routes.ts'
@@ -134,6 +135,7 @@ export const routeTree = rootRoute
     ...careerRoutes,
     ...caseStudyRoutes,
     ...certificateRoutes,
+    ...challengeRoutes,
     ...communityRoutes,
     ...contactRoutes,
     ...engageRoutes,

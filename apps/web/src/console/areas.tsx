@@ -1,8 +1,9 @@
 import { type Role, worksInConsole } from '@eco/domain/auth/rules'
-import { Flag, ListChecks, type LucideIcon, ScrollText, UserRoundCheck } from 'lucide-react'
+import { Flag, ListChecks, type LucideIcon, ScrollText, Trophy, UserRoundCheck } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { wholeText } from '../lib/format/figures.ts'
 import { format } from '../lib/language/catalogues.ts'
+import { console as CHALLENGES } from '../messages/en/challenges.json'
 import { areas as AREAS, sections as SECTIONS } from '../messages/en/console.json'
 import { reports as REPORTS } from '../messages/en/reports.json'
 import { queue as QUEUE } from '../messages/en/review.json'
@@ -14,9 +15,15 @@ export type Area = { title: string; sections: readonly Section[] }
 
 /** The areas of the console that a role works in, each with its sections in the order of the navigation. */
 export const areasOf = (role: Role): readonly Area[] => [
+  ...(role === 'organization' ? [organization()] : []),
   ...(worksInConsole(role) ? [review()] : []),
   ...(role === 'admin' ? [administration()] : []),
 ]
+
+const organization = (): Area => ({
+  title: AREAS.organization,
+  sections: [{ to: '/console/challenges', title: CHALLENGES.title, icon: Trophy }],
+})
 
 const review = (): Area => ({
   title: AREAS.review,

@@ -6,6 +6,12 @@ import { HomePage, NotFoundPage } from './home-page.tsx'
 /** What the routes of the areas are below. Who lacks the role of an area sees the page of theirs. */
 export const consoleRoot = createRootRoute({ component: ConsoleFrame, notFoundComponent: NotFoundPage })
 
+export const organizationArea = createRoute({
+  getParentRoute: () => consoleRoot,
+  id: 'organization',
+  component: () => (useMember().role === 'organization' ? <Outlet /> : <HomePage />),
+})
+
 export const reviewArea = createRoute({
   getParentRoute: () => consoleRoot,
   id: 'review',

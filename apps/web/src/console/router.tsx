@@ -1,7 +1,8 @@
 import { createRoute, createRouter } from '@tanstack/react-router'
 import { adminRoutes } from './admin/routes.ts'
+import { challengeRoutes } from './challenges/routes.ts'
 import { HomePage } from './home-page.tsx'
-import { adminArea, consoleRoot, reviewArea } from './pages.tsx'
+import { adminArea, consoleRoot, organizationArea, reviewArea } from './pages.tsx'
 import { reviewRoutes } from './review/routes.ts'
 
 /** The pages of the console; each loads its own file. */
@@ -9,6 +10,7 @@ export const createConsoleRouter = () =>
   createRouter({
     routeTree: consoleRoot.addChildren([
       createRoute({ getParentRoute: () => consoleRoot, path: '/console', component: HomePage }),
+      organizationArea.addChildren(challengeRoutes),
       reviewArea.addChildren(reviewRoutes),
       adminArea.addChildren(adminRoutes),
     ]),

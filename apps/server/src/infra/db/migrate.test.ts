@@ -39,6 +39,7 @@ const RELEASED: Record<number, string> = {
   28: 'audit log',
   29: 'mail and links of accounts',
   30: 'members of organizations',
+  31: 'challenges of organizations',
 }
 
 it('migrations keep their versions and names, whichever feature they belong to', () => {

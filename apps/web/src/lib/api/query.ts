@@ -76,6 +76,9 @@ export const queryKeys = {
   transfers: (userId: string) => ['member', userId, 'transfers'] as const,
   retirementPreview: (userId: string, amount: number) =>
     ['member', userId, 'retirement-preview', amount] as const,
+  /** Public ones too: those who take part see more; the member's id is empty without a session. */
+  challenge: (userId: string, id: string) => ['member', userId, 'challenge', id] as const,
+  challenges: (userId: string) => ['member', userId, 'challenges'] as const,
   /** Public, but its holder sees more; the member's id is empty without a session. */
   certificate: (userId: string, code: string) => ['member', userId, 'certificate', code] as const,
   certificates: (userId: string) => ['member', userId, 'certificates'] as const,

@@ -6,6 +6,7 @@ import type { ActivityTables } from './activities.ts'
 import type { AssetTables } from './assets.ts'
 import type { AuditLogSchema } from './audit-log.ts'
 import type { BlogTables } from './blog.ts'
+import type { ChallengeSchema } from './challenges.ts'
 import type { CommunitySchema } from './community.ts'
 import type { CreditTransferSchema } from './credit-transfers.ts'
 import type { GameSchema } from './games.ts'
@@ -24,6 +25,7 @@ type FeatureTables = ActivityTables &
   AssetTables &
   AuditLogSchema &
   BlogTables &
+  ChallengeSchema &
   CommunitySchema &
   CreditTransferSchema &
   GameSchema &

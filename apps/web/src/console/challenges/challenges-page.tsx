@@ -1,0 +1,89 @@
+import type { WireListedChallenge } from '@eco/contract/challenges'
+import { useRouter } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { periodText, phaseText } from '../../features/challenges/parts.tsx'
+import { wholeText } from '../../lib/format/figures.ts'
+import { console as MESSAGES } from '../../messages/en/challenges.json'
+import { Button } from '../../ui/button.tsx'
+import { type Column, Table } from '../../ui/figures/table.tsx'
+import { lazyDialog } from '../../ui/overlay/dialog.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { Page } from '../../ui/page/page.tsx'
+import { SkeletonLines } from '../../ui/page/skeleton.tsx'
+import { ConsoleLink } from '../link.tsx'
+import { useChallenges } from './queries.ts'
+
+const ChallengeForm = lazyDialog(() => import('./challenge-form.tsx'), 'ChallengeForm')
+
+const columns = (): readonly Column<WireListedChallenge>[] => [
+  {
+    head: MESSAGES.columns.name,
+    part: 'main',
+    cell: ({ challenge_id, title }) => (
+      <ConsoleLink to={`/console/challenges/${challenge_id}`} className="font-strong wrap-anywhere">
+        {title}
+      </ConsoleLink>
+    ),
+  },
+  { head: MESSAGES.columns.period, cell: periodText },
+  { head: MESSAGES.columns.state, cell: phaseText },
+  {
+    head: MESSAGES.columns.members,
+    part: 'amount',
+    end: true,
+    cell: ({ members }) => wholeText(members),
+  },
+]
+
+/** The challenges of an organization. */
+export function ChallengesPage() {
+  const { rows, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useChallenges()
+  const [isOpen, setOpen] = useState(false)
+  const { history } = useRouter()
+  const create = (
+    <Button icon={<Plus aria-hidden="true" />} onClick={() => setOpen(true)}>
+      {MESSAGES.new}
+    </Button>
+  )
+  return (
+    <Page title={MESSAGES.title} lead={MESSAGES.lead} actions={create} aria-busy={isFetching}>
+      {rows === undefined ? (
+        isError ? (
+          <EmptyState
+            art="error"
+            title={MESSAGES.failed}
+            action={
+              <Button busy={isFetching} onClick={() => void refetch()}>
+                {MESSAGES.retry}
+              </Button>
+            }
+          />
+        ) : (
+          <SkeletonLines className="h-14 w-full" />
+        )
+      ) : rows.length === 0 ? (
+        <EmptyState art="engage-activities" title={MESSAGES.empty} text={MESSAGES.emptyText} />
+      ) : (
+        <div className="card card-pad">
+          <Table
+            caption={MESSAGES.caption}
+            columns={columns()}
+            rows={rows}
+            rowKey={({ challenge_id }) => challenge_id}
+          />
+          {hasNextPage ? (
+            <Button variant="quiet" busy={isFetching} onClick={() => void fetchNextPage()}>
+              {MESSAGES.more}
+            </Button>
+          ) : null}
+        </div>
+      )}
+      <ChallengeForm
+        open={isOpen}
+        onOpenChange={setOpen}
+        onSaved={({ challenge_id }) => history.push(`/console/challenges/${challenge_id}`)}
+      />
+    </Page>
+  )
+}
