@@ -29,6 +29,8 @@ export type Canaries = {
 }
 
 let count = 0
+/** Photos and proofs of different members never show the same scene. */
+const [PHOTO_SEEDS, PROOF_SEEDS] = [100_000, 200_000]
 
 /** @param mark letters that occur in no other member's texts */
 export async function seedCanaries(
@@ -73,6 +75,22 @@ export async function seedCanaries(
       .execute(),
   )
 
+  const challengeId = server.deps.newId('chal')
+  const challenge = { title: canary('challenge'), description: canary('rules'), public: 0, createdAt: from }
+  const period = { startsOn: '2026-03-01', endsOn: '2026-03-31', activities: '["eco-commute"]' }
+  await server.database.write(async (tx) => {
+    await tx
+      .insertInto('challenges')
+      .values({ id: challengeId, organizationId: id, ...challenge, ...period, teams: '[]' })
+      .execute()
+    const part = { challengeId, team: null, named: 1, joinedAt: from }
+    for (const userId of [id, organization.id])
+      await tx
+        .insertInto('challengeMembers')
+        .values({ ...part, userId })
+        .execute()
+  })
+
   await call(api.subscribe, { body: { email } })
   const person = {
     first_name: canary('first'),
@@ -101,7 +119,9 @@ export async function seedCanaries(
     { body: { ...solarOf(id), Installed_Capacity: `5 kW ${canary('capacity')}` } },
     as,
   )
-  const imageIds = await uploadPhotos(server, { id, token }, [await jpegOf(scene(count * 7 + 3, 64, 48))])
+  const imageIds = await uploadPhotos(server, { id, token }, [
+    await jpegOf(scene(PHOTO_SEEDS + count, 64, 48)),
+  ])
   const save = async (Location: string, imageIds: string[] = []) => {
     const named = { TreeName: canary('tree'), BotanicalName: canary('botanical'), Location, imageIds }
     return (await call(api.saveTree, { body: { ...treeOf(id), ...named } }, as)).data.tid
@@ -188,7 +208,7 @@ export async function seedCanaries(
     as,
   )
   const form = { plasticAction: canary('action'), location: canary('where') }
-  const proof = await proofFile(count * 11 + 5, `${canary('file')}.jpg`)
+  const proof = await proofFile(PROOF_SEEDS + count, `${canary('file')}.jpg`)
   await submit(server, { token }, 'plastic-free', { form, proof })
   const transferId = await transferCredits(server, { id, token })
   return {
