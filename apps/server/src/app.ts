@@ -19,6 +19,8 @@ const SITE_MAP_SECONDS = 3_600
 
 /** The whole product on one Fastify instance. */
 export async function createApp(deps: Deps, features: Features): Promise<FastifyInstance> {
+  const { settings } = features
+  await settings.refresh()
   const fixed = createStaticResponses(deps)
   const app = createServer(deps, fixed)
   app.register(async (scope) => {
@@ -35,13 +37,17 @@ export async function createApp(deps: Deps, features: Features): Promise<Fastify
   if (deps.webRoot !== undefined) {
     const siteOf = (request: FastifyRequest) => siteOrigin(deps.config, request)
     const demo = await features.system.readDemo()
-    const shown = { webRoot: deps.webRoot, demo, operator: features.system.operator(demo) }
-    servePages(app, shown, siteOf, fillPageOf(features))
+    const pages = servePages(app, { webRoot: deps.webRoot, demo }, siteOf, fillPageOf(features))
+    const showSite = () => pages.show(features.system.operator(demo))
+    showSite()
+    settings.onChange(showSite)
     serveSiteMap(app, deps.webRoot, { siteOf, cache: siteCache(deps.config, SITE_MAP_SECONDS) }, () =>
       listedPagesOf(features),
     )
   }
+  app.addHook('onClose', settings.follow())
   await app.ready()
   await fixed.remember(app, [api.healthz.path, api.getSettings.path])
+  settings.onChange(() => fixed.remember(app, [api.getSettings.path]))
   return app
 }

@@ -14,6 +14,7 @@ import { publicLogFeature } from './features/public-log/feature.ts'
 import { registryFeature } from './features/registry/feature.ts'
 import { retirementsFeature } from './features/retirements/feature.ts'
 import { reviewFeature } from './features/review/feature.ts'
+import { settingsFeature } from './features/settings/feature.ts'
 import { systemFeature } from './features/system/feature.ts'
 import { visitsFeature } from './features/visits/feature.ts'
 import { inOrder } from './infra/db/migrate.ts'
@@ -38,6 +39,7 @@ export const MIGRATIONS = inOrder([
   ...publicLogFeature.migrations,
   ...registryFeature.migrations,
   ...reviewFeature.migrations,
+  ...settingsFeature.migrations,
   ...systemFeature.migrations,
   ...visitsFeature.migrations,
 ])

@@ -29,6 +29,7 @@ import { rankFeature } from './features/rank/feature.ts'
 import { registryFeature } from './features/registry/feature.ts'
 import { retirementsFeature } from './features/retirements/feature.ts'
 import { reviewFeature } from './features/review/feature.ts'
+import { settingsFeature } from './features/settings/feature.ts'
 import { systemFeature } from './features/system/feature.ts'
 import { visitsFeature } from './features/visits/feature.ts'
 import type { CaseActions } from './infra/case-actions.ts'
@@ -215,7 +216,8 @@ export function openFeatures(deps: Deps) {
     queueMail: mail.queueMail,
     onUserCreated: (tx, userId): Promise<void> => enterUser(features, tx, userId),
   })
-  const maps = mapsFeature.open(deps)
+  const settings = settingsFeature.open(deps)
+  const maps = mapsFeature.open(deps, settings.current)
 
   /**
    * In the order of erasure: rows that refer to others come before them, and the account comes last. Only texts
@@ -233,7 +235,8 @@ export function openFeatures(deps: Deps) {
       accountOf: accounts.accountOf,
       creditsOf: credits.totalsOf,
     }),
-    system: systemFeature.open(deps, latestOf(MIGRATIONS)),
+    system: systemFeature.open(deps, latestOf(MIGRATIONS), settings.current),
+    settings,
     mail,
     accounts,
     auditLog: auditLogFeature.open(deps),

@@ -30,6 +30,7 @@ import { registryEndpoints } from './registry.ts'
 import { retirementEndpoints } from './retirements.ts'
 import { caseEndpoints } from './review.ts'
 import { reviewBatchEndpoints } from './review-batch.ts'
+import { siteSettingsEndpoints } from './site-settings.ts'
 import { systemEndpoints } from './system.ts'
 
 export * from './check-reply.ts'
@@ -71,5 +72,6 @@ export const api = {
   ...fairnessEndpoints,
   ...registryEndpoints,
   ...auditLogEndpoints,
+  ...siteSettingsEndpoints,
   ...systemEndpoints,
 } as const

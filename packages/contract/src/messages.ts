@@ -28,6 +28,7 @@ import problems from './messages/en/answers/problems.json'
 import profile from './messages/en/answers/profile.json'
 import registry from './messages/en/answers/registry.json'
 import retirements from './messages/en/answers/retirements.json'
+import siteSettings from './messages/en/answers/site-settings.json'
 import visits from './messages/en/answers/visits.json'
 import limitChecks from './messages/en/checks/account-limits.json'
 import activityChecks from './messages/en/checks/activities.json'
@@ -86,6 +87,7 @@ export const ENGLISH = {
   ...retirements,
   ...registry,
   ...reviewChecks,
+  ...siteSettings,
   ...visits,
 } as const
 

@@ -3,6 +3,7 @@ import { defineEndpoints } from './endpoint.ts'
 
 /** The operator of the site; null for settings that are not set. */
 const operator = z.object({
+  site_name: z.nullable(z.string()),
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),

@@ -2,10 +2,8 @@ import { isIP } from 'node:net'
 import { PASSWORD_MIN } from '@eco/domain/auth/rules'
 import { SECOND_LOOK_PERCENT } from '@eco/domain/review/fairness'
 import * as z from 'zod'
-import { mailAddress, mailSender, phoneNumber, place, socialLinks } from './operator-settings.ts'
-
-/** One environment variable: its purpose, an example, and how to parse it. */
-type Variable<T> = { about: string; example: string; read: z.ZodType<T, string | undefined> }
+import { mailSender, SITE_VARIABLES, type SiteVariable } from './operator-settings.ts'
+import { HTTP_URL, optional, optionalUrl, text, variable } from './variable.ts'
 
 const PASSWORD_MIN_LARGEST = 64
 const PORT_LARGEST = 65_535
@@ -13,11 +11,6 @@ const PORT_LARGEST = 65_535
 const MIN_FREE_DISK_MB = 200
 const MIN_FREE_DISK_LARGEST_MB = 1_000_000_000
 
-const text = <T>(schema: z.ZodType<T, string>, fallback: T) =>
-  z.union([z.undefined().transform(() => fallback), schema])
-const optionalUrl = (protocols: RegExp, words: string) =>
-  z.union([z.undefined(), z.url({ protocol: protocols, error: words })])
-const optional = <T>(schema: z.ZodType<T, string>) => z.union([z.undefined(), schema])
 const wholeNumberMessage = (least: number, most: number) => `must be a whole number from ${least} to ${most}`
 const whole = (least: number, most: number) =>
   z
@@ -27,20 +20,9 @@ const whole = (least: number, most: number) =>
     .pipe(z.number().min(least, wholeNumberMessage(least, most)).max(most, wholeNumberMessage(least, most)))
 const choice = <const C extends readonly string[]>(choices: C) =>
   z.enum(choices, { error: `must be one of: ${choices.join(', ')}` })
-const httpUrl = 'must be an address that begins with http:// or https://'
 const proxyMessage = 'must be true, false, a number of hops, or comma-separated addresses such as 10.0.0.0/8'
 const smtpUrl = 'must be an address that begins with smtp:// or smtps://'
 const postgresUrl = 'must be an address that begins with postgres:// or postgresql://'
-
-const variable = <T>(
-  about: string,
-  example: string,
-  read: z.ZodType<T, string | undefined>,
-): Variable<T> => ({
-  about,
-  example,
-  read,
-})
 
 /** All settings. None is required; an empty value counts as absent. */
 export const VARIABLES = {
@@ -60,7 +42,7 @@ export const VARIABLES = {
   PUBLIC_URL: variable(
     'Public address of the site',
     'https://eco.example.org',
-    optionalUrl(/^https?$/, httpUrl),
+    optionalUrl(/^https?$/, HTTP_URL),
   ),
   LOG_ORIGIN: variable(
     'Name of the public log, fixed by its first entry; host and path of PUBLIC_URL and /log when it is not set',
@@ -80,25 +62,7 @@ export const VARIABLES = {
   ORG_DASHBOARD_URL: variable(
     'Address of the organization dashboard',
     '/console/',
-    text(z.string().regex(/^(https?:\/\/|\/)/, `${httpUrl}, or with /`), '/console/'),
-  ),
-  GEOCODER_URL: variable(
-    'Reverse geocoding service (Nominatim protocol)',
-    'https://nominatim.example.org/reverse',
-    optionalUrl(/^https?$/, httpUrl),
-  ),
-  TILE_URL: variable(
-    'Map tile URL with {z}, {x} and {y}',
-    'https://tiles.example.org/{z}/{x}/{y}.png',
-    z.union([
-      z.undefined(),
-      z.string().regex(/^https?:\/\/.*\{z\}.*\{x\}.*\{y\}/, `${httpUrl} and contain {z}, {x} and {y}`),
-    ]),
-  ),
-  TILE_ATTRIBUTION: variable(
-    'Attribution of the map tiles, shown on the map',
-    '© OpenStreetMap contributors',
-    text(z.string(), '© OpenStreetMap contributors'),
+    text(z.string().regex(/^(https?:\/\/|\/)/, `${HTTP_URL}, or with /`), '/console/'),
   ),
   SMTP_URL: variable(
     'Mail server; without it the site sends no mail. Requires MAIL_FROM and PUBLIC_URL',
@@ -135,37 +99,7 @@ export const VARIABLES = {
     'on',
     text(choice(['on', 'off']), 'on'),
   ),
-  OPERATOR_NAME: variable('Who runs this site', 'Green Pune Trust', optional(z.string())),
-  CONTACT_EMAIL: variable(
-    'Address for mail, in the footer and on /contact',
-    'hello@example.org',
-    optional(mailAddress),
-  ),
-  CONTACT_PHONE: variable(
-    'Phone number, in the footer and on /contact',
-    '+91 20 5550 0100',
-    optional(phoneNumber),
-  ),
-  CONTACT_ADDRESS: variable(
-    'Street and town, in the footer and on /contact',
-    'Taljai Hills Road 12, Pune 411009, India',
-    optional(z.string()),
-  ),
-  CONTACT_PLACE: variable(
-    'Latitude and longitude of that address, for the map on /contact',
-    '18.4806,73.8389',
-    optional(place),
-  ),
-  CAREERS_EMAIL: variable(
-    'Address for applications on /careers; CONTACT_EMAIL when it is not set',
-    'jobs@example.org',
-    optional(mailAddress),
-  ),
-  SOCIAL_LINKS: variable(
-    'Social profiles in the footer: names and addresses, with commas between',
-    'Mastodon=https://example.social/@eco, LinkedIn=https://www.linkedin.com/company/eco',
-    text(socialLinks, []),
-  ),
+  ...SITE_VARIABLES,
   LOG_LEVEL: variable(
     'Log level',
     'info',
@@ -173,7 +107,10 @@ export const VARIABLES = {
   ),
 } as const
 
-export type Config = { [K in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[K]['read']> }
+export type Config = { [K in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[K]['read']> } & {
+  /** As written in the environment: what is set there cannot be changed in the console. */
+  given: Readonly<Partial<Record<SiteVariable, string>>>
+}
 
 /** Names the variable and its error in one line. */
 export class ConfigError extends Error {}
@@ -187,7 +124,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       throw new ConfigError(`${name} ${firstMessage(parsed.error)} (it is ${JSON.stringify(given)})`)
     return [name, parsed.data]
   })
-  const config = Object.fromEntries(entries) as Config
+  const names = Object.keys(SITE_VARIABLES).filter((name) => env[name]?.trim())
+  const given = Object.fromEntries(names.map((name) => [name, env[name]?.trim()]))
+  const config = { ...Object.fromEntries(entries), given } as Config
   if (config.MIGRATE_DATABASE_URL !== undefined && config.DATABASE_URL === undefined)
     throw new ConfigError('MIGRATE_DATABASE_URL requires DATABASE_URL')
   // Links in mails must never follow the Host header, which whoever asks for a mail can choose.

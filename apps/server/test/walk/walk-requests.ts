@@ -283,5 +283,10 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
     healthz: () => ({}),
     readyz: () => ({}),
     getSettings: () => ({}),
+    readSiteSettings: () => ({}),
+    changeSiteSettings: async () => {
+      const { revision } = await server.client(api.readSiteSettings, {}, { token: people.admin.token })
+      return { body: { revision, values: { contact_phone: '+91 20 5550 0100' } } }
+    },
   }
 }

@@ -1,6 +1,7 @@
 import { escapeText } from '@eco/domain/text/escape'
 import { useMatches } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
+import { readOperator } from '../lib/format/operator.ts'
 import { useCurrentLoadedMetadata } from '../lib/page/loaded-metadata.ts'
 import type { PageMetadata } from '../lib/page/page.ts'
 import { notFound, share } from '../messages/en/pages.json'
@@ -25,7 +26,7 @@ export function usePageMetadata(): ShownMetadata {
   return useMemo(() => ({ ...metadata, ...metadata.texts, ...loaded }), [metadata, loaded])
 }
 
-const fullTitle = (title: string): string => `${title} · ${PRODUCT}`
+const fullTitle = (title: string, site = PRODUCT): string => `${title} · ${site}`
 
 /** Placeholder for the site's origin: only the server has it and fills it in. */
 export const SITE = 'https://site.invalid'
@@ -73,7 +74,7 @@ export function usePageHead(metadata: ShownMetadata, path: string): void {
   const route = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? path })
   useEffect(() => {
     const address = window.location.origin + canonicalPath(path, route)
-    document.title = fullTitle(metadata.title)
+    document.title = fullTitle(metadata.title, readOperator().siteName)
     meta('name', 'description').content = metadata.description
     meta('property', 'og:title').content = metadata.title
     meta('property', 'og:description').content = metadata.description

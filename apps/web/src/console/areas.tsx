@@ -1,5 +1,13 @@
 import { type Role, worksInConsole } from '@eco/domain/auth/rules'
-import { Flag, ListChecks, type LucideIcon, ScrollText, Trophy, UserRoundCheck } from 'lucide-react'
+import {
+  Flag,
+  ListChecks,
+  type LucideIcon,
+  ScrollText,
+  Settings as SettingsIcon,
+  Trophy,
+  UserRoundCheck,
+} from 'lucide-react'
 import type { ComponentType } from 'react'
 import { wholeText } from '../lib/format/figures.ts'
 import { format } from '../lib/language/catalogues.ts'
@@ -7,6 +15,7 @@ import { console as CHALLENGES } from '../messages/en/challenges.json'
 import { areas as AREAS, sections as SECTIONS } from '../messages/en/console.json'
 import { reports as REPORTS } from '../messages/en/reports.json'
 import { queue as QUEUE } from '../messages/en/review.json'
+import { page as SETTINGS } from '../messages/en/site-settings.json'
 import { useOpenReports } from './reports/queries.ts'
 import { useCases } from './review/queries.ts'
 
@@ -38,6 +47,7 @@ const administration = (): Area => ({
   sections: [
     { to: '/console/reviewers', title: SECTIONS.reviewers, icon: UserRoundCheck },
     { to: '/console/admin/audit', title: SECTIONS.audit, icon: ScrollText },
+    { to: '/console/admin/settings', title: SETTINGS.title, icon: SettingsIcon },
   ],
 })
 

@@ -15,7 +15,7 @@ export const AUDIT_ACTIONS = {
   content: ['content_hidden', 'content_kept', 'content_restored', 'content_fine'],
   media: ['media_opened', 'cv_opened'],
   requests: ['ticket_answered', 'ticket_closed', 'ticket_reopened', 'subscriber_removed', 'list_exported'],
-  settings: ['key_rotated'],
+  settings: ['settings_changed', 'key_rotated'],
 } as const
 
 export const AUDIT_GROUPS = Object.keys(AUDIT_ACTIONS) as readonly AuditGroup[]

@@ -1,13 +1,13 @@
 import type { Deps } from '../../deps.ts'
 import { defineFeature } from '../../feature.ts'
-import { cleanUpMaps, mapRoutes, openMaps } from './routes.ts'
+import { cleanUpMaps, type MapServices, mapRoutes, openMaps } from './routes.ts'
 
 /** Farther from the nearest town, its country says nothing. */
 const SAME_COUNTRY_KM = 200
 
 export const mapsFeature = {
-  open(deps: Deps) {
-    const maps = openMaps(deps)
+  open(deps: Deps, services: MapServices) {
+    const maps = openMaps(deps, services)
     return defineFeature({
       routes: (route) => mapRoutes(route, deps, maps),
       /** The country of the nearest town; undefined far from any. */

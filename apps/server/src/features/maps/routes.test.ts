@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterEach, describe, expect, it } from 'vitest'
 import { cpuMs } from '../../../test/cpu-time.ts'
 import { startTestServer, type TestServer } from '../../../test/harness.ts'
+import { createAccount } from '../../../test/walk/walk-callers.ts'
 import { createTowns } from '../../infra/external/towns.ts'
 
 /** A fake service of the operator, which may violate the protocol. Records its requests. */
@@ -99,6 +100,25 @@ describe('the name of a place', () => {
     )
     expect(outside.asked.length).toBeLessThanOrEqual(5)
     expect(names.filter((name) => name === 'Somewhere')).toHaveLength(outside.asked.length)
+  })
+
+  it('comes from the service that an administrator has set meanwhile', async () => {
+    const [first, second] = await Promise.all([
+      service((_, reply) => reply.end(named('By the first'))),
+      service((_, reply) => reply.end(named('By the second'))),
+    ])
+    const product = await startTestServer('sqlite')
+    open.push(first.close, second.close, product.close)
+    const { token } = await createAccount(product, 'admin')
+    for (const [{ url }, name] of [
+      [first, 'By the first'],
+      [second, 'By the second'],
+    ] as const) {
+      const { revision } = await product.client(api.readSiteSettings, {}, { token })
+      const body = { revision, values: { geocoder_url: `${url}/reverse` } }
+      await product.client(api.changeSiteSettings, { body }, { token })
+      expect(await nameOf(product)).toBe(name)
+    }
   })
 
   it('is limited per address', async () => {

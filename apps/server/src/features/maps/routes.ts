@@ -11,6 +11,7 @@ import { createGeocoder, type Geocoder } from '../../infra/external/geocoder.ts'
 import { createTiles, type Tiles } from '../../infra/external/tiles.ts'
 import { createTowns, type Towns } from '../../infra/external/towns.ts'
 import { createIpRateLimit } from '../../infra/limits/ip-rate-limit.ts'
+import type { SiteSettings } from '../../infra/operator-settings.ts'
 import { problem } from '../../problem.ts'
 
 /** Place names per client address and minute: enough for dragging a marker. */
@@ -27,13 +28,15 @@ const DAY_CACHE = 'public, max-age=86400'
 const LAT_MAX = 90
 const LNG_MAX = 180
 
+/** As they are set now. */
+export type MapServices = () => Pick<SiteSettings, 'GEOCODER_URL' | 'TILE_URL'>
 export type Maps = { geocoder: Geocoder; tiles: Tiles; towns: Towns; basemap: Basemap }
 
 /**
  * The operator's map services. Only the server calls them, so no third party receives a member's place and
  * address from the browser.
  */
-export function openMaps({ config, dataDir, log }: Pick<Deps, 'config' | 'dataDir' | 'log'>): Maps {
+export function openMaps({ dataDir, log }: Pick<Deps, 'dataDir' | 'log'>, services: MapServices): Maps {
   const outside = (name: string) => ({
     folder: join(dataDir, 'cache', name),
     // Not the injected clock, because it is compared with file timestamps.
@@ -42,8 +45,8 @@ export function openMaps({ config, dataDir, log }: Pick<Deps, 'config' | 'dataDi
   })
   const towns = createTowns((err) => log.warn({ err }, 'the list of towns could not be read'))
   return {
-    geocoder: createGeocoder(config.GEOCODER_URL, outside('geocode')),
-    tiles: createTiles(config.TILE_URL, outside('tiles')),
+    geocoder: createGeocoder(() => services().GEOCODER_URL, outside('geocode')),
+    tiles: createTiles(() => services().TILE_URL, outside('tiles')),
     towns,
     basemap: createBasemap(towns),
   }

@@ -5,6 +5,7 @@ import type { Route } from '../../http/context.ts'
 import { schemaVersion } from '../../infra/db/migrate.ts'
 import { withTimeout } from '../../infra/db/timeout.ts'
 import { lowSpaceMessage } from '../../infra/free-space.ts'
+import type { SiteSettings } from '../../infra/operator-settings.ts'
 import { problem } from '../../problem.ts'
 import { operatorOf } from './operator.ts'
 
@@ -21,6 +22,7 @@ type SystemInfo = {
   warnings: readonly string[]
   /** version of a fully migrated database */
   latestMigration: number
+  settings: () => SiteSettings
 }
 
 /**
@@ -31,7 +33,7 @@ export function systemRoutes(
   route: Route,
   app: FastifyInstance,
   deps: Deps,
-  { demo, warnings, latestMigration }: SystemInfo,
+  { demo, warnings, latestMigration, settings }: SystemInfo,
 ): void {
   route(api.healthz, async () => ({ status: 'ok' }))
 
@@ -51,10 +53,10 @@ export function systemRoutes(
   route(api.getSettings, async () => ({
     password_min: deps.config.PASSWORD_MIN,
     org_dashboard_url: deps.config.ORG_DASHBOARD_URL,
-    map_attribution: deps.config.TILE_URL === undefined ? null : deps.config.TILE_ATTRIBUTION,
+    map_attribution: settings().TILE_URL === undefined ? null : settings().TILE_ATTRIBUTION,
     demo,
     mail: deps.config.SMTP_URL !== undefined,
-    operator: operatorOf(deps.config, demo),
+    operator: operatorOf(settings(), demo),
   }))
 
   app.register(async (scope) => {

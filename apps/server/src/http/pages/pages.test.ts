@@ -60,13 +60,40 @@ it('writes the operator into every page if known, and no text can end its data b
   const root = mkdtempSync(join(tmpdir(), 'eco-web-'))
   for (const name of ['index.html', 'console.html']) writeFileSync(join(root, name), '<body>a page</body>')
   const other = Fastify()
-  servePages(other, { webRoot: root, demo: false, operator: { name: '</script>' } }, () => 'http://x')
+  servePages(other, { webRoot: root, demo: false }, () => 'http://x').show({ site_name: '</script>' })
   await other.ready()
   const { body } = await other.inject({ url: '/anything' })
   expect(body).toBe(
-    '<body>a page<script type="application/json" id="operator">{"name":"\\u003c/script>"}</script></body>',
+    '<body>a page<script type="application/json" id="operator">{"site_name":"\\u003c/script>"}</script></body>',
   )
   expect((await other.inject({ url: '/console/' })).body).toBe('<body>a page</body>')
+  await other.close()
+  rmSync(root, { recursive: true })
+})
+
+it("names the site in titles and link previews, from the next request on and in a feature's own head too", async () => {
+  const root = mkdtempSync(join(tmpdir(), 'eco-web-'))
+  const titled = '<!--head--><title>About · EcoLedger</title><!--/head--><body></body>'
+  for (const name of ['index.html', 'console.html']) writeFileSync(join(root, name), titled)
+  const other = Fastify()
+  const head = '<title>A post · EcoLedger</title><meta property="og:site_name" content="EcoLedger">'
+  const pages = servePages(
+    other,
+    { webRoot: root, demo: false },
+    () => 'http://x',
+    async (path) => (path === '/post' ? { status: 200, page: '/none', head, text: '' } : undefined),
+  )
+  const titleOf = async (url: string) => /<title>(.*)<.title>/.exec((await other.inject({ url })).body)?.[1]
+  expect(await titleOf('/about')).toBe('About · EcoLedger')
+  for (const [name, shown] of [
+    ['Pune & $& <b>', 'Pune &amp; $&amp; &lt;b&gt;'],
+    ['Second', 'Second'],
+  ] as const) {
+    pages.show({ site_name: name })
+    expect(await titleOf('/about')).toBe(`About · ${shown}`)
+    expect(await titleOf('/post')).toBe(`A post · ${shown}`)
+    expect((await other.inject({ url: '/post' })).body).toContain(`content="${shown}"`)
+  }
   await other.close()
   rmSync(root, { recursive: true })
 })

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { escapeText } from '@eco/domain/text/escape'
 import { negotiate } from '@fastify/accept-negotiator'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -9,27 +10,38 @@ import { dataBlock, type FillPage, fillPage } from './page-template.ts'
 const YEAR_SECONDS = 31_536_000
 const HOUR_SECONDS = 3_600
 
+/** Who runs the site, for the scripts of the pages. */
+type Operator = { site_name?: string | null }
+
 /**
  * Serves the built web pages: prerendered pages by lower-cased path, the console's entry under /console,
  * hashed assets for a year, and the shell for every other page path. The build lists the page paths in
  * `routes.json`; an unknown path gets status 404 and the shell, which shows that the page does not exist.
  * @param demo every page starts with the demo strip
- * @param operator who runs the site, shown on every page; undefined when nothing is known
  * @param siteOf the site's address as requested, for absolute links
  * @param fill what features write into a page on each request
+ * @returns `show`, which says who runs the site: written into every page from the next request on
  */
 export function servePages(
   app: FastifyInstance,
-  { webRoot, demo, operator }: { webRoot: string; demo: boolean; operator?: unknown },
+  { webRoot, demo }: { webRoot: string; demo: boolean },
   siteOf: SiteOf,
   fill: FillPage = async () => undefined,
-): void {
+): { show: (operator: Operator | undefined) => void } {
   const strip = demo ? readDemoStrip(webRoot) : (page: Page) => page
-  const mark = (page: Page) => strip(operator === undefined ? page : addOperator(page, operator))
-  const shell = mark(readPage(join(webRoot, 'index.html')))
+  const shell = strip(readPage(join(webRoot, 'index.html')))
   const consolePage = strip(readPage(join(webRoot, 'console.html')))
-  const prerendered = readPages(join(webRoot, 'pages'), mark)
+  const prerendered = readPages(join(webRoot, 'pages'), strip)
   const known = readRoutes(join(webRoot, 'routes.json'))
+
+  let operator: Operator | undefined
+  let marked = new WeakMap<Page, Page>()
+  const mark = (page: Page): Page => {
+    if (operator === undefined) return page
+    const known = marked.get(page) ?? addOperator(page, operator)
+    marked.set(page, known)
+    return known
+  }
 
   app.register(fastifyStatic, {
     root: webRoot,
@@ -53,20 +65,37 @@ export function servePages(
       return reply.callNotFound()
     const filling = await fill(path, siteOf(request))
     if (filling) {
-      const built = prerendered.get(filling.page) ?? shell
-      return sendPage(request, reply, filling.status, fillPage(fillSite(built, siteOf(request)), filling))
+      const built = fillSite(mark(prerendered.get(filling.page) ?? shell), siteOf(request))
+      const { head } = filling
+      const named = head === undefined ? {} : { head: nameSite(head, operator) }
+      return sendPage(request, reply, filling.status, fillPage(built, { ...filling, ...named }))
     }
     const page = prerendered.get(path.toLowerCase())
-    if (page !== undefined) return sendPage(request, reply, 200, fillSite(page, siteOf(request)))
-    return sendPage(request, reply, known.some((pattern) => pattern.test(path)) ? 200 : 404, shell)
+    if (page !== undefined) return sendPage(request, reply, 200, fillSite(mark(page), siteOf(request)))
+    return sendPage(request, reply, known.some((pattern) => pattern.test(path)) ? 200 : 404, mark(shell))
   })
+  return {
+    show(next) {
+      operator = next
+      marked = new WeakMap()
+    },
+  }
 }
 
 /** Embedded in the page, so that no page needs a request for it. */
-const addOperator = ({ plain }: Page, operator: unknown): Page =>
-  packPage(
-    Buffer.from(plain.toString().replace('</body>', () => `${dataBlock('operator', operator)}</body>`)),
-  )
+function addOperator({ plain }: Page, operator: Operator): Page {
+  const named = nameSite(plain.toString(), operator)
+  return packPage(Buffer.from(named.replace('</body>', () => `${dataBlock('operator', operator)}</body>`)))
+}
+
+/** The site's own name instead of the product's, as the build wrote it into title and link preview. */
+function nameSite(html: string, operator: Operator | undefined): string {
+  if (!operator?.site_name) return html
+  const name = escapeText(operator.site_name)
+  return html
+    .replace(' · EcoLedger</title>', () => ` · ${name}</title>`)
+    .replace('property="og:site_name" content="EcoLedger"', () => `property="og:site_name" content="${name}"`)
+}
 
 /** Best compression first. */
 const PACKINGS = [

@@ -40,6 +40,7 @@ const RELEASED: Record<number, string> = {
   29: 'mail and links of accounts',
   30: 'members of organizations',
   31: 'challenges of organizations',
+  32: 'settings of the site',
 }
 
 it('migrations keep their versions and names, whichever feature they belong to', () => {

@@ -21,13 +21,13 @@ const WAIT_MAX_MS = 3_000
 export type ExternalService = { folder: string; now: () => number; onFailure: (error: unknown) => void }
 export type Geocoder = ReturnType<typeof createGeocoder>
 
-/** @param url of a service with the Nominatim protocol; undefined: always coordinates */
-export function createGeocoder(url: string | undefined, { folder, now, onFailure }: ExternalService) {
+/** @param urlOf the service with the Nominatim protocol, as it is set now; undefined: always coordinates */
+export function createGeocoder(urlOf: () => string | undefined, { folder, now, onFailure }: ExternalService) {
   const cache = createLastingCache(folder, CACHE, now)
   const ask = createCircuitBreaker<string>(now, onFailure)
   const takeSlot = createSlots(BETWEEN_MS, WAIT_MAX_MS)
-  const askService = async (service: string, key: string): Promise<string> => {
-    const [lat = '', lon = ''] = key.split(',')
+  const askService = async (service: string, place: string, key: string): Promise<string> => {
+    const [lat = '', lon = ''] = place.split(',')
     const question = new URL(service)
     for (const [name, value] of Object.entries({ format: 'json', lat, lon }))
       question.searchParams.set(name, value)
@@ -45,11 +45,14 @@ export function createGeocoder(url: string | undefined, { folder, now, onFailure
     /** The name of a place; its coordinates to 5 decimals if the name is unknown. Never fails. */
     async nameOf(lat: number, lng: number): Promise<string> {
       const fallback = coordinatesText(lat, lng)
+      const url = urlOf()
       if (url === undefined) return fallback
-      const key = [lat, lng].map((degrees) => degrees.toFixed(SHARED_DECIMALS)).join(',')
+      const place = [lat, lng].map((degrees) => degrees.toFixed(SHARED_DECIMALS)).join(',')
+      // Another service names places differently.
+      const key = `${place} ${url}`
       const known = await cache.get(key)
       if (known) return known.toString('utf8')
-      const name = await ask(key, async () => ((await takeSlot()) ? askService(url, key) : ''))
+      const name = await ask(key, async () => ((await takeSlot()) ? askService(url, place, key) : ''))
       return name || fallback
     },
   }

@@ -20,7 +20,10 @@ export type Tile = { bytes: Buffer; type: string }
 export type Tiles = ReturnType<typeof createTiles>
 
 /** @param template URL of a tile with {z}, {x} and {y} */
-export function createTiles(template: string | undefined, { folder, now, onFailure }: ExternalService) {
+export function createTiles(
+  templateOf: () => string | undefined,
+  { folder, now, onFailure }: ExternalService,
+) {
   const cache = createLastingCache(folder, CACHE, now)
   const ask = createCircuitBreaker<Buffer>(now, onFailure)
   const askService = async (url: string): Promise<Buffer> => {
@@ -37,6 +40,7 @@ export function createTiles(template: string | undefined, { folder, now, onFailu
     cache,
     /** undefined for a tile outside the map, without a service, and while the service does not answer */
     async get(z: number, x: number, y: number): Promise<Tile | undefined> {
+      const template = templateOf()
       const side = 2 ** z
       if (template === undefined || z > ZOOM_MAX || x >= side || y >= side) return undefined
       const url = template.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y))

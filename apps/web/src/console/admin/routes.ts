@@ -6,6 +6,11 @@ import { adminArea } from '../pages.tsx'
 export const adminRoutes = [
   createRoute({
     getParentRoute: () => adminArea,
+    path: '/console/admin/settings/{-$section}',
+    component: lazyPage(() => import('./settings/settings-page.tsx'), 'SettingsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => adminArea,
     path: '/console/reviewers',
     component: lazyPage(() => import('./reviewers-page.tsx'), 'ReviewersPage'),
   }),

@@ -3,7 +3,15 @@ import { afterEach, expect, it } from 'vitest'
 import { phoneLink, readOperator } from './operator.ts'
 
 const NOTHING = {
-  ...{ name: null, email: null, phone: null, address: null, place: null, careers_email: null },
+  ...{
+    site_name: null,
+    name: null,
+    email: null,
+    phone: null,
+    address: null,
+    place: null,
+    careers_email: null,
+  },
   ...{ social_links: [], example: false },
 }
 const write = (text: string) => {

@@ -2,6 +2,7 @@ import type { WireOperator } from '@eco/contract/system'
 
 /** The operator of this site; settings that are not set are undefined. */
 export type Operator = {
+  siteName?: string
   name?: string
   email?: string
   phone?: string
@@ -21,9 +22,19 @@ export function readOperator(): Operator {
   const text = typeof document === 'undefined' ? null : document.getElementById(PLACE)?.textContent
   if (!text) return UNKNOWN
   try {
-    const { name, email, phone, address, place, careers_email, social_links, example }: WireOperator =
-      JSON.parse(text)
+    const {
+      site_name,
+      name,
+      email,
+      phone,
+      address,
+      place,
+      careers_email,
+      social_links,
+      example,
+    }: WireOperator = JSON.parse(text)
     return {
+      ...(typeof site_name === 'string' && { siteName: site_name }),
       ...(name !== null && { name }),
       ...(email !== null && { email }),
       ...(phone !== null && { phone }),

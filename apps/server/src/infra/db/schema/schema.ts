@@ -136,6 +136,8 @@ export type Schema = FeatureTables & {
   instanceKeys: { name: string; fingerprint: string; createdAt: number }
   /** Files whose row was deleted, until the file itself is deleted. Written by triggers. */
   removedFiles: { folder: string; fileId: string }
+  /** One row: what administrators have set, as JSON by name. */
+  siteSettings: { one: 1; revision: number; texts: string }
   /** At most one row, and only in a database whose members and records are demo data. */
   demoMark: { one: 1; madeAt: number }
 }

@@ -15,6 +15,7 @@ import {
   MailX,
   MessageSquareReply,
   RotateCcw,
+  Settings,
   UserRoundCog,
   UserRoundPlus,
 } from 'lucide-react'
@@ -26,6 +27,7 @@ import {
   subjects as SUBJECTS,
 } from '../../../messages/en/audit-log.json'
 import { reasons as REASONS } from '../../../messages/en/report.json'
+import { fields as SETTINGS } from '../../../messages/en/site-settings.json'
 
 export type AuditEntry = ReplyOf<typeof api.listAuditLog>['data'][number]
 
@@ -48,6 +50,7 @@ export const ACTION_ICONS: Record<AuditAction, LucideIcon> = {
   ticket_reopened: Mail,
   subscriber_removed: MailX,
   list_exported: Download,
+  settings_changed: Settings,
   key_rotated: KeyRound,
 }
 
@@ -64,6 +67,7 @@ const textOf = (texts: Readonly<Record<string, string>>, code: string | null): s
 export function subjectText({ subject, detail }: Pick<AuditEntry, 'subject' | 'detail'>): string {
   if (subject.kind === 'list') return textOf(LISTS, subject.id) ?? SUBJECTS.list
   if (subject.kind === 'ticket') return subject.id
+  if (subject.kind === 'instance') return settingsText(detail) ?? SUBJECTS.instance
   if (subject.kind === 'member') return roleText(detail) ?? SUBJECTS.member
   if (subject.title !== null) return `${SUBJECTS[subject.kind]}: ${subject.title}`
   return SUBJECTS[subject.kind]
@@ -74,6 +78,12 @@ function roleText(detail: string | null): string | undefined {
   const roles = detail?.split(' ').flatMap((code) => textOf(ROLES, code) ?? []) ?? []
   const [from, to] = roles
   return from !== undefined && to !== undefined ? format(MESSAGES.change, { from, to }) : from
+}
+
+/** 'site_name contact_email' -> 'Name of this site, Contact email' */
+function settingsText(detail: string | null): string | undefined {
+  const names = detail?.split(' ').flatMap((name) => textOf(SETTINGS, name) ?? []) ?? []
+  return names.length === 0 ? undefined : names.join(', ')
 }
 
 export const memberName = (member: { name: string | null }): string => member.name ?? MESSAGES.deleted

@@ -1,0 +1,17 @@
+import * as z from 'zod'
+
+/** One environment variable: its purpose, an example, and how to parse it. */
+export type Variable<T> = { about: string; example: string; read: z.ZodType<T, string | undefined> }
+
+export const variable = <T>(
+  about: string,
+  example: string,
+  read: z.ZodType<T, string | undefined>,
+): Variable<T> => ({ about, example, read })
+
+export const text = <T>(schema: z.ZodType<T, string>, fallback: T) =>
+  z.union([z.undefined().transform(() => fallback), schema])
+export const optional = <T>(schema: z.ZodType<T, string>) => z.union([z.undefined(), schema])
+export const optionalUrl = (protocols: RegExp, words: string) =>
+  z.union([z.undefined(), z.url({ protocol: protocols, error: words })])
+export const HTTP_URL = 'must be an address that begins with http:// or https://'
