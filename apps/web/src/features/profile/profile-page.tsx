@@ -1,8 +1,10 @@
 import type { EraseReceipt } from '@eco/contract/accounts/account'
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, Lock } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { queryKeys } from '../../lib/api/query.ts'
+import { dropDraft, readDraftOf } from '../../lib/form/drafts.ts'
+import { lazyPart } from '../../lib/language/lazy-part.tsx'
 import { useSession } from '../../lib/session/session.ts'
 import { form as FORM_MESSAGES, profile as MESSAGES } from '../../messages/en/profile.json'
 import { Button } from '../../ui/button.tsx'
@@ -13,13 +15,13 @@ import { Skeleton, useSkeleton } from '../../ui/page/skeleton.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { AccountCard } from './account-card.tsx'
 import { AuditCard } from './audit-card.tsx'
-import { EditForm } from './editing/edit-form.tsx'
-import { dropProfileDraft, hasDraft } from './editing/use-profile-form.ts'
 import { IdCard } from './id-card.tsx'
 import { Alert } from './pieces.tsx'
-import { useProfile } from './queries.ts'
+import { PROFILE_DRAFT, useProfile } from './queries.ts'
 import { Reading } from './reading.tsx'
 import { SessionsCard } from './sessions-card.tsx'
+
+const EditForm = lazyPart(() => import('./editing/edit-form.tsx'), 'EditForm')
 
 const LAYOUT = 'grid gap-4 pt-6 ml:grid-cols-[320px_minmax(0,1fr)] ml:items-start ml:gap-6'
 
@@ -29,7 +31,7 @@ export function ProfilePage({ onErased }: { onErased: (receipt: EraseReceipt) =>
   const queries = useQueryClient()
   const { alert } = useAlert()
   const { data, isError, isFetching, refetch } = useProfile(userId)
-  const [editing, setEditing] = useState(hasDraft)
+  const [editing, setEditing] = useState(() => readDraftOf(PROFILE_DRAFT) !== undefined)
   const skeleton = useSkeleton(data === undefined && !isError)
 
   const reload = () => {
@@ -37,7 +39,7 @@ export function ProfilePage({ onErased }: { onErased: (receipt: EraseReceipt) =>
     return refetch()
   }
   const stopEditing = () => {
-    dropProfileDraft()
+    dropDraft(PROFILE_DRAFT)
     setEditing(false)
     void reload()
   }
@@ -75,7 +77,9 @@ export function ProfilePage({ onErased }: { onErased: (receipt: EraseReceipt) =>
         <div className="grid min-w-0 gap-4">
           {failed}
           {editing ? (
-            <EditForm loaded={data} userId={userId} saved={() => void saved()} cancel={stopEditing} />
+            <Suspense fallback={<Skeleton className="h-48 rounded-lg" />}>
+              <EditForm loaded={data} userId={userId} saved={() => void saved()} cancel={stopEditing} />
+            </Suspense>
           ) : (
             <>
               <Reading loaded={data} />

@@ -6,6 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import { queryKeys } from '../../lib/api/query.ts'
 
+/** Name of the draft of unsaved changes; with one, the page opens in edit mode. */
+export const PROFILE_DRAFT = 'profile'
+
 /** The only module of this feature that maps the API's field names. */
 
 const PERSON_NAMES = {

@@ -1,10 +1,10 @@
 import '@eco/contract/messages/en/checks/profile.json'
 import { type ChangeEvent, useState } from 'react'
 import { useSend } from '../../../lib/api/use-send.ts'
-import { dropDraft, readDraftOf } from '../../../lib/form/drafts.ts'
+import { dropDraft } from '../../../lib/form/drafts.ts'
 import { useDraftForm } from '../../../lib/form/use-draft-form.ts'
 import { isoDay } from '../../../lib/format/days.ts'
-import type { Loaded } from '../queries.ts'
+import { type Loaded, PROFILE_DRAFT } from '../queries.ts'
 import {
   type AddressField,
   check,
@@ -16,18 +16,12 @@ import {
 } from './form.ts'
 import { type SaveError, save } from './save.ts'
 
-const DRAFT = 'profile'
-
 export type ProfileForm = ReturnType<typeof useProfileForm>
-
-/** True when a draft has unsaved changes: the page then opens in edit mode. */
-export const hasDraft = (): boolean => readDraftOf(DRAFT) !== undefined
-export const dropProfileDraft = (): void => dropDraft(DRAFT)
 
 /** The profile form. Every change is stored at once, so that a reload or an expired session loses nothing. */
 export function useProfileForm(loaded: Loaded, userId: string, saved: () => void) {
   const [start] = useState(() => valuesOf(loaded))
-  const form = useDraftForm(DRAFT, {
+  const form = useDraftForm(PROFILE_DRAFT, {
     start,
     check: (values) => check(values, isoDay(Date.now())),
     otherwise: '.profile-alert',
@@ -37,7 +31,7 @@ export function useProfileForm(loaded: Loaded, userId: string, saved: () => void
     meta: { failure: 'Could not save the profile' },
     mutationFn: () => save(userId, form.getValues()),
     onSuccess: () => {
-      dropDraft(DRAFT)
+      dropDraft(PROFILE_DRAFT)
       saved()
     },
     onError: (failure) => {
