@@ -7,6 +7,7 @@ import { communityFeature } from './features/community/feature.ts'
 import { creditTransfersFeature } from './features/credit-transfers/feature.ts'
 import { gamesFeature } from './features/games/feature.ts'
 import { mailFeature } from './features/mail/feature.ts'
+import { membersFeature } from './features/members/feature.ts'
 import { moderationFeature } from './features/moderation/feature.ts'
 import { organizationsFeature } from './features/organizations/feature.ts'
 import { profileFeature } from './features/profile/feature.ts'
@@ -32,6 +33,7 @@ export const MIGRATIONS = inOrder([
   ...creditTransfersFeature.migrations,
   ...gamesFeature.migrations,
   ...mailFeature.migrations,
+  ...membersFeature.migrations,
   ...moderationFeature.migrations,
   ...organizationsFeature.migrations,
   ...profileFeature.migrations,

@@ -17,6 +17,7 @@ import { dashboardFeature } from './features/dashboard/feature.ts'
 import { gamesFeature } from './features/games/feature.ts'
 import { mailFeature } from './features/mail/feature.ts'
 import { mapsFeature } from './features/maps/feature.ts'
+import { membersFeature } from './features/members/feature.ts'
 import { moderationFeature } from './features/moderation/feature.ts'
 import { newsletterFeature } from './features/newsletter/feature.ts'
 import { notificationsFeature } from './features/notifications/feature.ts'
@@ -230,6 +231,10 @@ export function openFeatures(deps: Deps) {
     contact: contactFeature.open(deps),
     careers: careersFeature.open(deps),
     ...{ review, visits, photos, activities, assets, creditTransfers, credits, publicLog, rank },
+    members: membersFeature.open(deps, {
+      ...{ endSessions: accounts.endSessions, releaseClaims: review.releaseClaims },
+      tokenValuesOf: credits.totalsOf,
+    }),
     newsletter: newsletterFeature.open(deps),
     organizations: organizationsFeature.open(deps, {
       accountOf: accounts.accountOf,

@@ -207,6 +207,12 @@ export async function seedCanaries(
     { params: { job }, body: { ...applicant, message: canary('letter') }, files: { cv: [cv] } },
     as,
   )
+  const admin = { token: (await signUp(server, 'admin')).token }
+  const account = { params: { user_id: id } }
+  const suspending = { body: { reason: canary('suspending') } }
+  await call(api.suspendMember, { ...account, ...suspending }, admin)
+  await call(api.answerSuspension, { body: { text: canary('pleading') } }, as)
+  await call(api.unsuspendMember, { ...account, body: { reason: canary('lifting') } }, admin)
   const form = { plasticAction: canary('action'), location: canary('where') }
   const proof = await proofFile(PROOF_SEEDS + count, `${canary('file')}.jpg`)
   await submit(server, { token }, 'plastic-free', { form, proof })

@@ -104,16 +104,8 @@ onEveryEngine('personal data', (server, engine) => {
     })
     expect(receipt.gone.map(({ what }) => what).sort()).toEqual([
       ...['account', 'activities', 'assets', 'blog', 'careers', 'challenges', 'community', 'contact'],
-      ...[
-        'games',
-        'moderation',
-        'newsletter',
-        'notifications',
-        'organizations',
-        'photos',
-        'profile',
-        'public-log',
-      ],
+      ...['games', 'members', 'moderation', 'newsletter', 'notifications', 'organizations', 'photos'],
+      ...['profile', 'public-log'],
       ...['retirements', 'review', 'transfers', 'visits'],
     ])
     const leaving = others.slice(0, OTHERS_GOES)

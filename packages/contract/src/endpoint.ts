@@ -47,6 +47,8 @@ export type Endpoint = {
    * then, and refuse a viewer's changes. True for everything under /api/auth.
    */
   readonly asPerson: boolean
+  /** Suspended members may call it, although it writes: it reads, ends something or deletes their own data. */
+  readonly openToSuspended?: boolean
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
@@ -89,6 +91,15 @@ export function defineEndpoints<const E extends Readonly<Record<string, Given>>>
   }
 }
 
+type OpenTo = Pick<Endpoint, 'auth' | 'method'> & { readonly openToSuspended?: boolean }
+
+/** Suspended members read and end what is theirs, but they do no work of staff. */
+export const isOpenToSuspended = ({ auth, method, openToSuspended = false }: OpenTo): boolean =>
+  openToSuspended ||
+  auth === 'anyone' ||
+  auth === 'tokenHolder' ||
+  (method === 'GET' && auth !== 'reviewer' && auth !== 'admin')
+
 const UPLOAD_ERRORS = ['too_large', 'too_many_files', 'unsupported_media', 'no_space'] as const
 
 function errorsOf({ auth, errors = [], files, ...one }: Given, idempotent: boolean): ProblemCode[] {
@@ -98,6 +109,7 @@ function errorsOf({ auth, errors = [], files, ...one }: Given, idempotent: boole
     hasInput && 'bad_input',
     auth !== 'anyone' && 'unauthenticated',
     (auth === 'reviewer' || auth === 'admin') && 'forbidden',
+    !isOpenToSuspended({ auth, ...one }) && 'suspended',
     isOfOne && 'not_found',
     ...errors,
     idempotent && 'key_reused',

@@ -1,5 +1,6 @@
 import { accountEndpoints } from './accounts/account.ts'
 import { authEndpoints } from './accounts/auth.ts'
+import { memberEndpoints } from './accounts/members.ts'
 import { profileEndpoints } from './accounts/profile.ts'
 import { activityEndpoints } from './activities/activities.ts'
 import { activityReviewEndpoints } from './activities/activity-review.ts'
@@ -73,5 +74,6 @@ export const api = {
   ...registryEndpoints,
   ...auditLogEndpoints,
   ...siteSettingsEndpoints,
+  ...memberEndpoints,
   ...systemEndpoints,
 } as const

@@ -18,6 +18,7 @@ import jobs from './messages/en/answers/jobs.json'
 import leaderboard from './messages/en/answers/leaderboard.json'
 import mail from './messages/en/answers/mail.json'
 import maps from './messages/en/answers/maps.json'
+import members from './messages/en/answers/members.json'
 import moderation from './messages/en/answers/moderation.json'
 import newsletter from './messages/en/answers/newsletter.json'
 import notifications from './messages/en/answers/notifications.json'
@@ -39,6 +40,7 @@ import challengeChecks from './messages/en/checks/challenges.json'
 import communityChecks from './messages/en/checks/community.json'
 import contactChecks from './messages/en/checks/contact.json'
 import creditTransferChecks from './messages/en/checks/credit-transfers.json'
+import memberChecks from './messages/en/checks/members.json'
 import moderationChecks from './messages/en/checks/moderation.json'
 import profileChecks from './messages/en/checks/profile.json'
 import retirementChecks from './messages/en/checks/retirements.json'
@@ -73,6 +75,8 @@ export const ENGLISH = {
   ...limitChecks,
   ...mail,
   ...maps,
+  ...memberChecks,
+  ...members,
   ...moderation,
   ...moderationChecks,
   ...newsletter,

@@ -6,6 +6,7 @@ export const PROBLEMS = {
   bad_photo: 400,
   csrf: 403,
   forbidden: 403,
+  suspended: 403,
   unauthenticated: 401,
   wrong_credentials: 401,
   wrong_password: 403,

@@ -1,4 +1,4 @@
-import type { Caller, Endpoint } from '@eco/contract/endpoint'
+import { type Caller, type Endpoint, isOpenToSuspended } from '@eco/contract/endpoint'
 import { message } from '@eco/contract/messages'
 import type { Role } from '@eco/domain/auth/rules'
 import { mayWrite } from '@eco/domain/organizations/rules'
@@ -18,7 +18,7 @@ const OF_NAMED: readonly Caller[] = ['self', 'organization']
 export function sessionFor(endpoint: Endpoint, session: Session | undefined): Session | undefined {
   const acting = session?.acting
   if (!session || !acting) return session
-  if (endpoint.asPerson) return { ...session, userId: session.actorId, role: acting.ownRole }
+  if (endpoint.asPerson) return { ...session, userId: session.actorId, role: acting.ownRole, isSuspended: false }
   if (!mayWrite(acting.role) && !SAFE_METHODS.includes(endpoint.method))
     throw problem('forbidden', { message: message('organizations.readOnly') })
   return session
@@ -27,8 +27,8 @@ export function sessionFor(endpoint: Endpoint, session: Session | undefined): Se
 export const namesCaller = (endpoint: Endpoint): boolean => OF_NAMED.includes(endpoint.auth)
 
 /**
- * Allows a call, or throws: unauthenticated without a whole session, forbidden without the role, not_found
- * for another member's id (the same answer as for an unknown id). `holder` is enforced by the `where` of the
+ * Allows a call, or throws: unauthenticated without a whole session, forbidden without the role, suspended for
+ * a suspended member who wants to write, not_found for another member's id (the same answer as for an unknown id). `holder` is enforced by the `where` of the
  * store.
  * @param named the id in the request's `selfField`, or of the organization in its path
  */
@@ -39,11 +39,18 @@ export function authorize(endpoint: Endpoint, session: Session | undefined, name
   if (!session.whole) throw problem('unauthenticated')
   if (endpoint.auth === 'reviewer' && !REVIEWERS.includes(session.role)) throw problem('forbidden')
   if (endpoint.auth === 'admin' && session.role !== 'admin') throw problem('forbidden')
+  refuseSuspended(endpoint, session.isSuspended)
   if (OF_NAMED.includes(endpoint.auth) && named !== session.userId) throw problem('not_found')
   if (endpoint.auth === 'organization' && session.role !== 'organization') throw problem('not_found')
 }
 
-export const isReviewer = (session: Session): boolean => REVIEWERS.includes(session.role)
+/** Decides before a call, and again inside its write, which a suspension may have overtaken. */
+export function refuseSuspended(endpoint: Endpoint, isSuspended: boolean): void {
+  if (isSuspended && !isOpenToSuspended(endpoint)) throw problem('suspended')
+}
+
+export const isReviewer = (session: Session): boolean =>
+  REVIEWERS.includes(session.role) && !session.isSuspended
 
 /** True for a request from a browser: other programs send neither header. */
 export function isBrowser(request: FastifyRequest): boolean {

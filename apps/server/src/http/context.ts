@@ -19,6 +19,8 @@ export type Session = {
   whole: boolean
   actorId: string
   acting: Acting | undefined
+  /** The member may read, but not write. */
+  isSuspended: boolean
 }
 
 /**

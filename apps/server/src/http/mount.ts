@@ -16,12 +16,12 @@ import {
   writeOnce,
 } from '../infra/idempotency-store.ts'
 import { Problem, problem } from '../problem.ts'
-import { authorize, namesCaller, refuseForeign, sessionFor } from './authorize.ts'
+import { authorize, namesCaller, refuseForeign, refuseSuspended, sessionFor } from './authorize.ts'
 import { ignoreBodies } from './bodies/drain-body.ts'
 import { discard, type Parts, readMultipart } from './bodies/multipart.ts'
 import { inputFault, isQueryUnreadable } from './bodies/unstorable-input.ts'
 import { validationMessage } from './bodies/validation-messages.ts'
-import type { Authenticate, Context, Route } from './context.ts'
+import type { Authenticate, Context, Route, Session } from './context.ts'
 
 export type MountDeps = {
   database: Database
@@ -60,7 +60,12 @@ export function createRoute(app: FastifyInstance, deps: MountDeps): Route {
               input.body,
               parts,
             )
-            const writeContext = writeContextOf<ReplyOf<typeof endpoint>>(deps, storeReply, session?.userId)
+            const writeContext = writeContextOf<ReplyOf<typeof endpoint>>(
+              deps,
+              endpoint,
+              storeReply,
+              session,
+            )
             const context = { ...input, ...writeContext, files: parts?.files, session, request, reply }
             const answer = await handler(context as unknown as Context<typeof endpoint>)
             // The handler itself sends a reply that is not JSON, and its stream may still be running.
@@ -100,15 +105,19 @@ async function sessionOf(endpoint: Endpoint, authenticate: Authenticate, request
  */
 function writeContextOf<T>(
   { database, now }: MountDeps,
+  endpoint: Endpoint,
   storeReply: StoredReply | undefined,
-  userId: string | undefined,
+  session: Session | undefined,
 ) {
+  /** The account that the call is for, and the person who acts for it. */
+  const callers = session ? [...new Set([session.userId, session.actorId])].sort() : []
   const writeAs = async <R>(
     reply: StoredReply | undefined,
     fn: (tx: Db, mention: Mention) => Promise<R>,
   ): Promise<R> => {
     const whole = async (tx: Db, mention: Mention = () => {}) => {
-      if (userId !== undefined) await lockCaller(database, tx, userId)
+      for (const userId of callers)
+        refuseSuspended(endpoint, (await lockCaller(database, tx, userId)).isSuspended)
       return fn(tx, mention)
     }
     try {
@@ -116,7 +125,7 @@ function writeContextOf<T>(
         ? database.write((tx) => whole(tx))
         : writeOnce(database, reply, now(), whole))
     } catch (error) {
-      throw await refusalOf(database, userId, error)
+      throw await refusalOf(database, session?.userId, error)
     }
   }
   const write = (fn: (tx: Db, mention: Mention) => Promise<T>): Promise<T> => writeAs(storeReply, fn)

@@ -1,17 +1,23 @@
 import { Problem, problem } from '../problem.ts'
 import type { Database, Db } from './db/port.ts'
 
-const member = (tx: Db, userId: string) => tx.selectFrom('users').select('id').where('id', '=', userId)
+const member = (tx: Db, userId: string) =>
+  tx.selectFrom('users').select(['id', 'suspendedAt']).where('id', '=', userId)
 
 /**
- * The first statement of a member's write: erasing the account waits until the write commits, and a write
- * that comes after the erasure finds no account. Later locks of the member must use `lockForKeyShare`: with
+ * The first statement of a member's write: erasing or suspending the account waits until the write commits, and
+ * a write that comes after it finds no account, or a suspended one. Later locks of the member must use `lockForKeyShare`: with
  * `lock`, two writes that both hold this lock would deadlock. @throws Problem unauthenticated when the
  * account is gone
  */
-export async function lockCaller(database: Database, tx: Db, userId: string): Promise<void> {
-  const found = await database.keep(member(tx, userId)).execute()
-  if (found.length === 0) throw problem('unauthenticated')
+export async function lockCaller(
+  database: Database,
+  tx: Db,
+  userId: string,
+): Promise<{ isSuspended: boolean }> {
+  const found = await database.keep(member(tx, userId)).executeTakeFirst()
+  if (!found) throw problem('unauthenticated')
+  return { isSuspended: found.suspendedAt !== null }
 }
 
 /**

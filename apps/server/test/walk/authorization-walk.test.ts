@@ -1,4 +1,4 @@
-import { api, type Caller, type Endpoint, fillPath } from '@eco/contract'
+import { api, type Caller, type Endpoint, fillPath, isOpenToSuspended } from '@eco/contract'
 import { ASSET_KINDS } from '@eco/domain/assets/kinds'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onEveryEngine, type TestServer } from '../harness.ts'
@@ -29,6 +29,7 @@ const ENDPOINTS_OF_ONE = 30
 /** For everybody else, what the request names does not exist. */
 const OF_ONE: readonly Caller[] = ['self', 'holder', 'holderOrReviewer', 'organization']
 
+type Suspended = 'suspended' | 'suspendedAdmin'
 type Answer = 'through' | 401 | 403 | 404
 const ALIKE = { owner: 'through', ownerCookieJar: 'through', ownerBrowser: 'through' } as const
 const STRANGERS = {
@@ -43,7 +44,7 @@ const members = { other: 'through', organization: 'through', reviewer: 'through'
 const hidden = { other: 404, organization: 404, reviewer: 404, admin: 404 } as const
 
 /** The expected answer to each caller, by the endpoint's `auth`. `crossSite` may read but change nothing. */
-const STATED: Record<Caller, Record<CallerName, Answer>> = {
+const STATED: Record<Caller, Record<Exclude<CallerName, Suspended>, Answer>> = {
   anyone: everyone,
   signedIn: { ...STRANGERS, ...ALIKE, ...members, crossSite: 'through' },
   self: { ...STRANGERS, ...ALIKE, ...hidden, crossSite: 'through' },
@@ -69,13 +70,14 @@ const STATED: Record<Caller, Record<CallerName, Answer>> = {
   tokenHolder: { ...everyone, nobody: 401, revoked: 401, garbage: 401, garbageWithCookie: 401 },
 }
 
-/** The walk's first-admin link is invalid, and its server has no map service no pictures of the web build, and
- * appends nothing to its public log. */
+/** The walk's first-admin link is invalid, its callers have no suspension to answer, and its server has no map
+ * service, no pictures of the web build, and appends nothing to its public log. */
 const NOWHERE: Readonly<Record<string, number>> = {
   firstAdmin: 410,
   getTile: 404,
   certificateImage: 404,
   certificateProof: 404,
+  answerSuspension: 409,
 }
 
 /** An organization cannot join another one. */
@@ -84,6 +86,9 @@ const FOR_PEOPLE: readonly string[] = ['readInvitation', 'joinOrganization']
 function expected(endpoint: Endpoint, caller: CallerName): number {
   if (caller === 'organization' && FOR_PEOPLE.includes(endpoint.id)) return 403
   if (caller === 'crossSite' && endpoint.method !== 'GET') return 403
+  // Suspended members may do what others may, but write nothing; suspended staff are members like others.
+  if (caller === 'suspended' || caller === 'suspendedAdmin')
+    return isOpenToSuspended(endpoint) ? expected(endpoint, 'other') : 403
   const answer = STATED[endpoint.auth][caller]
   if (answer !== 'through') return answer
   return NOWHERE[endpoint.id] ?? endpoint.status

@@ -14,6 +14,8 @@ export const CALLERS = [
   'organization',
   'reviewer',
   'admin',
+  'suspended',
+  'suspendedAdmin',
   'revoked',
   'garbage',
   'garbageWithCookie',
@@ -52,7 +54,10 @@ async function login(server: TestServer, account: Account, headers: Headers) {
   return { bearer: `Bearer ${token}`, cookie: reply.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
 }
 
-export type People = Record<'owner' | 'other' | 'organization' | 'reviewer' | 'admin', Account>
+export type People = Record<
+  'owner' | 'other' | 'organization' | 'reviewer' | 'admin' | 'suspended' | 'suspendedAdmin',
+  Account
+>
 
 export async function makePeople(server: TestServer): Promise<People> {
   return {
@@ -61,7 +66,17 @@ export async function makePeople(server: TestServer): Promise<People> {
     organization: await createAccount(server, 'organization'),
     reviewer: await createAccount(server, 'reviewer'),
     admin: await createAccount(server, 'admin'),
+    suspended: await suspend(server, await createAccount(server, 'user')),
+    suspendedAdmin: await suspend(server, await createAccount(server, 'admin')),
   }
+}
+
+async function suspend(server: TestServer, account: Account): Promise<Account> {
+  const suspendedAt = server.clock.now()
+  await server.database.write(async (tx) => {
+    await tx.updateTable('users').set({ suspendedAt }).where('id', '=', account.id).execute()
+  })
+  return account
 }
 
 /** The headers of each caller; every session is new. */
@@ -83,6 +98,8 @@ export async function makeCallers(server: TestServer, people: People): Promise<R
     organization: await bearer('organization'),
     reviewer: await bearer('reviewer'),
     admin: await bearer('admin'),
+    suspended: await bearer('suspended'),
+    suspendedAdmin: await bearer('suspendedAdmin'),
     revoked: { authorization: revoked.bearer },
     garbage,
     garbageWithCookie: { ...browser, ...garbage, cookie: (await bound()).cookie },

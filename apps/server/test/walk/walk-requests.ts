@@ -28,6 +28,7 @@ export type Ask = {
 let pictures = 20_000
 const APPLICANT = { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.org' }
 const ticketOf = (userId: string) => ({ u_id: userId, ...APPLICANT, message: 'Hello' })
+const WHY = { reason: 'A reason for the member.' }
 const cv = () => new File(['%PDF-1.4\n%%EOF\n'], 'cv.pdf', { type: 'application/pdf' })
 
 /** Creates the request for every endpoint, with new records each time. A missing endpoint is a type error. */
@@ -80,6 +81,7 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
   }
   /** A batch answers for each of its cases by itself; this one does not exist. */
   const approvals = () => ({ body: { entries: [{ case_id: 'case_none', version: '1' }] } })
+  const someAccount = async () => ({ params: { user_id: (await createAccount(server, 'user')).id } })
   const self = (field: string) => () => ({ params: { [field]: owner.id } })
 
   return {
@@ -263,6 +265,19 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
       await server.client(api.subscribe, { body: { email: address } })
       return { body: { token: unsubscribeUrl(server.deps.keyedHash, address).split('?t=')[1] ?? '' } }
     },
+    listAccounts: () => ({}),
+    exportAccounts: () => ({}),
+    readAccount: someAccount,
+    suspendMember: async () => ({ ...(await someAccount()), body: WHY }),
+    unsuspendMember: async () => {
+      const ask = await someAccount()
+      await server.client(api.suspendMember, { ...ask, body: WHY }, { token: people.admin.token })
+      return { ...ask, body: WHY }
+    },
+    changeRole: async () => ({ ...(await someAccount()), body: { role: 'reviewer', ...WHY } }),
+    endMemberSessions: someAccount,
+    readSuspension: () => ({}),
+    answerSuspension: () => ({ body: { text: 'Please look again.' } }),
     listAuditLog: () => ({}),
     exportAuditLog: () => ({}),
     listOwnAuditLog: () => ({}),

@@ -117,6 +117,7 @@ export const profileEndpoints = defineEndpoints({
     path: '/api/address/{address_id}',
     summary: 'Remove an address; the last one cannot be removed',
     auth: 'holder',
+    openToSuspended: true,
     params: z.object({ address_id: id }),
     reply: z.object({ message: z.string() }),
     errors: ['conflict'],

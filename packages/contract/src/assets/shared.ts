@@ -66,6 +66,7 @@ export const assetEndpoints = defineEndpoints({
     path: '/api/assets/{asset_id}',
     summary: 'Delete an asset; its credits are reversed',
     auth: 'holder',
+    openToSuspended: true,
     params: z.object({ asset_id: id }),
     reply: z.object({ message: z.string(), undo_until: instant }),
   },

@@ -159,6 +159,7 @@ export const communityEndpoints = defineEndpoints({
     path: '/api/community/posts/{post_id}',
     summary: 'Delete your own post',
     auth: 'holder',
+    openToSuspended: true,
     params: post,
     reply: z.object({ message: z.string() }),
   },

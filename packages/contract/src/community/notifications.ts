@@ -45,6 +45,7 @@ export const notificationEndpoints = defineEndpoints({
     path: '/api/notifications/read',
     summary: 'Mark notifications as read, up to the newest one seen',
     auth: 'signedIn',
+    openToSuspended: true,
     body: z.strictObject({ newest: id }),
     reply: z.object({ unread }),
   },

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { defineFeature, type OnUserCreated } from '../../feature.ts'
+import type { Db } from '../../infra/db/port.ts'
 import { createRateLimits } from '../../infra/limits/rate-limits.ts'
 import type { PrivacyData } from '../../infra/privacy.ts'
 import type { QueueAccountMail } from './account-mail.ts'
@@ -9,7 +10,7 @@ import { accountRoutes } from './routes.ts'
 import { createAuthenticate } from './sessions/authenticate.ts'
 import { clearSessionCookie, isHttps } from './sessions/session-cookie.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
-import { deleteLapsed } from './sessions/session-store.ts'
+import { deleteLapsed, deleteSessions } from './sessions/session-store.ts'
 import { makeStaff, type NewStaff, resetPassword } from './staff.ts'
 import { accountOf, findUser } from './user-store.ts'
 
@@ -49,6 +50,7 @@ export const accountsFeature = {
       nameOf: async (userId: string) => (await database.read((db) => findUser(db, userId)))?.username ?? '',
       clearCookie: (reply: FastifyReply) =>
         clearSessionCookie(reply, isHttps(reply.request, deps.config.PUBLIC_URL)),
+      endSessions: (tx: Db, userId: string) => deleteSessions(tx, { userId }),
       makeStaff: (given: NewStaff) => makeStaff(deps, passwords, given, onUserCreated),
       resetPassword: (email: string, password: string) => resetPassword(deps, passwords, email, password),
     })

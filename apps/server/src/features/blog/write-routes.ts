@@ -79,10 +79,10 @@ export function writeRoutes(
     }, userId),
   )
 
-  route(api.updateBlog, async ({ params: { id }, body, session: { userId } }) => {
+  route(api.updateBlog, async ({ params: { id }, body, session: { userId }, write }) => {
     const { removeMedia, ...change } = body
     let gone: string | undefined
-    const reply = await database.write(async (tx) => {
+    const reply = await write(async (tx) => {
       gone = undefined
       const row = await lockOwn(database, tx, id, userId)
       if (!row) throw problem('not_found')

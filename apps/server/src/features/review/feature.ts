@@ -82,6 +82,7 @@ export const reviewFeature = {
       cases,
       recordRead: openMediaReads(deps.database),
       withMediaReads,
+      releaseClaims,
       setFlags: insertFlags,
       /** The next cleanup searches again for what a waiting entry resembles. */
       flagAgain: (tx: Db, entryId: string) => markFlagged(tx, entryId, null),

@@ -41,6 +41,7 @@ const RELEASED: Record<number, string> = {
   30: 'members of organizations',
   31: 'challenges of organizations',
   32: 'settings of the site',
+  33: 'suspended members',
 }
 
 it('migrations keep their versions and names, whichever feature they belong to', () => {

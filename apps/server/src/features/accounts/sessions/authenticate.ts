@@ -51,8 +51,11 @@ function seen(deps: Given, row: SessionRow, whole: boolean): Session {
       .write((tx) => writeSeen(tx, row.id, now))
       .catch((err: unknown) => deps.log.warn({ err }, 'last use of a session was not written'))
   const { id, userId, role, actingFor, actingRole } = row
-  if (actingFor === null || actingRole === null)
-    return { id, userId, role, whole, actorId: userId, acting: undefined }
+  const isSuspended = row.suspendedAt !== null
+  // A suspended person acts for nobody else.
+  if (actingFor === null || actingRole === null || isSuspended)
+    return { id, userId, role, whole, isSuspended, actorId: userId, acting: undefined }
   const acting = { organizationId: actingFor, role: actingRole, ownRole: role }
-  return { id, userId: actingFor, role: 'organization', whole, actorId: userId, acting }
+  const organization = { userId: actingFor, role: 'organization', isSuspended: row.actingSuspendedAt !== null } as const
+  return { id, ...organization, whole, actorId: userId, acting }
 }

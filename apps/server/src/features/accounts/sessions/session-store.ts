@@ -7,6 +7,7 @@ export type SessionRow = {
   id: string
   userId: string
   role: Role
+  suspendedAt: number | null
   cookieHash: string | null
   createdAt: number
   seenAt: number
@@ -14,9 +15,11 @@ export type SessionRow = {
   /** null also when the person does not belong to the organization any more */
   actingFor: string | null
   actingRole: OrganizationRole | null
+  /** since when the organization is suspended */
+  actingSuspendedAt: number | null
 }
 
-export type NewSession = Omit<SessionRow, 'role' | 'actingFor' | 'actingRole'> & {
+export type NewSession = Omit<SessionRow, 'role' | 'suspendedAt' | 'actingFor' | 'actingRole' | 'actingSuspendedAt'> & {
   tokenHash: string
   userAgent: string | null
 }
@@ -28,16 +31,19 @@ function sessions(db: Db) {
     .leftJoin('organizationMembers as m', (join) =>
       join.onRef('m.organizationId', '=', 'sessions.actingFor').onRef('m.userId', '=', 'sessions.userId'),
     )
+    .leftJoin('users as organization', 'organization.id', 'm.organizationId')
     .select([
       'sessions.id',
       'sessions.userId',
       'users.role',
+      'users.suspendedAt',
       'sessions.cookieHash',
       'sessions.createdAt',
       'sessions.seenAt',
       'sessions.expiresAt',
       'm.organizationId as actingFor',
       'm.role as actingRole',
+      'organization.suspendedAt as actingSuspendedAt',
     ])
 }
 

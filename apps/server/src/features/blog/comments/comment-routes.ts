@@ -2,7 +2,7 @@ import { api } from '@eco/contract'
 import { message } from '@eco/contract/messages'
 import { cleanText } from '@eco/domain/blog/post'
 import type { Deps } from '../../../deps.ts'
-import type { Route } from '../../../http/context.ts'
+import type { Context, Route } from '../../../http/context.ts'
 import { SEQ_CURSOR } from '../../../http/cursor.ts'
 import type { Db } from '../../../infra/db/port.ts'
 import { problem } from '../../../problem.ts'
@@ -32,8 +32,12 @@ export function commentRoutes(route: Route, deps: Deps, dependencies: BlogDepend
   }
 
   /** @param wanted the state to set; undefined toggles it */
-  const like = (id: string, userId: string, wanted: boolean | undefined): Promise<Liked> =>
-    database.write(async (tx) => {
+  const like = (
+    { write, session: { userId } }: Pick<Context<typeof api.likeBlog>, 'write' | 'session'>,
+    id: string,
+    wanted: boolean | undefined,
+  ): Promise<Liked> =>
+    write(async (tx) => {
       const blog = await lockBlog(tx, id)
       const was = (await likedOf(tx, userId, [id])).has(id)
       const liked = wanted ?? !was
@@ -44,11 +48,11 @@ export function commentRoutes(route: Route, deps: Deps, dependencies: BlogDepend
       return { likes, liked }
     })
 
-  route(api.likeBlog, async ({ params: { id }, body, session: { userId } }) => {
+  route(api.likeBlog, async ({ params: { id }, body, ...caller }) => {
     const wanted = body?.liked
     return wanted === undefined
-      ? together(`${id} ${userId}`, () => like(id, userId, undefined))
-      : like(id, userId, wanted)
+      ? together(`${id} ${caller.session.userId}`, () => like(caller, id, undefined))
+      : like(caller, id, wanted)
   })
 
   route(api.commentBlog, async ({ params: { id }, body, session, write }) => {

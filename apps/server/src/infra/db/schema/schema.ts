@@ -11,6 +11,7 @@ import type { CommunitySchema } from './community.ts'
 import type { CreditTransferSchema } from './credit-transfers.ts'
 import type { GameSchema } from './games.ts'
 import type { MailSchema } from './mail.ts'
+import type { MemberSchema } from './members.ts'
 import type { ModerationSchema } from './moderation.ts'
 import type { OrganizationSchema } from './organizations.ts'
 import type { ProfileSchema } from './profile.ts'
@@ -30,6 +31,7 @@ type FeatureTables = ActivityTables &
   CreditTransferSchema &
   GameSchema &
   MailSchema &
+  MemberSchema &
   ModerationSchema &
   OrganizationSchema &
   ProfileSchema &
@@ -54,6 +56,8 @@ export type Schema = FeatureTables & {
     createdAt: number
     /** when the member proved that the address is theirs */
     emailConfirmedAt: Generated<number | null>
+    /** since when the member may not write; null: they may */
+    suspendedAt: Generated<number | null>
   }
   /** Look-alike keys (`nameSkeleton`) of accounts and sample members: no two members share one. */
   usernameKeys: { nameKey: string; holderId: string }
