@@ -38,6 +38,7 @@ export const PRIVATE_PAGES = [
   '/wallet',
   '/activities/history',
   '/hidden-content',
+  '/suspension',
   '/profile',
 ] as const
 

@@ -14,12 +14,14 @@ export type Reviewer = {
 }
 
 /** Creates a reviewer as an operator does: with the command line, next to the running server. */
-export async function makeReviewer(server: ProductionServer): Promise<Reviewer> {
+export const makeReviewer = (server: ProductionServer): Promise<Reviewer> => makeStaff(server, 'reviewer')
+
+export async function makeStaff(server: ProductionServer, role: 'reviewer' | 'admin'): Promise<Reviewer> {
   const mark = randomUUID().slice(0, 8)
-  const email = `reviewer-${mark}@example.org`
+  const email = `${role}-${mark}@example.org`
   const password = 'two-eyes-see-more'
   await server.admin(
-    ['create-reviewer', '--email', email, '--username', `Reviewer ${mark}`, '--password-stdin'],
+    [`create-${role}`, '--email', email, '--username', `Staff ${mark}`, '--password-stdin'],
     password,
   )
   const anyone = clientFor(server.url)

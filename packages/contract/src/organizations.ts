@@ -117,6 +117,7 @@ export const organizationEndpoints = defineEndpoints({
   },
   changeShares: {
     ...ofMembership,
+    openToSuspended: true,
     method: 'PATCH',
     path: '/api/memberships/{organization_id}',
     summary: 'Change what an organization may see of you; applies at once',
@@ -125,6 +126,7 @@ export const organizationEndpoints = defineEndpoints({
   },
   leaveOrganization: {
     ...ofMembership,
+    openToSuspended: true,
     method: 'DELETE',
     path: '/api/memberships/{organization_id}',
     summary: 'Leave an organization',

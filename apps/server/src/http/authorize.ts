@@ -18,7 +18,8 @@ const OF_NAMED: readonly Caller[] = ['self', 'organization']
 export function sessionFor(endpoint: Endpoint, session: Session | undefined): Session | undefined {
   const acting = session?.acting
   if (!session || !acting) return session
-  if (endpoint.asPerson) return { ...session, userId: session.actorId, role: acting.ownRole, isSuspended: false }
+  if (endpoint.asPerson)
+    return { ...session, userId: session.actorId, role: acting.ownRole, isSuspended: false }
   if (!mayWrite(acting.role) && !SAFE_METHODS.includes(endpoint.method))
     throw problem('forbidden', { message: message('organizations.readOnly') })
   return session

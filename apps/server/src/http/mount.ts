@@ -60,12 +60,7 @@ export function createRoute(app: FastifyInstance, deps: MountDeps): Route {
               input.body,
               parts,
             )
-            const writeContext = writeContextOf<ReplyOf<typeof endpoint>>(
-              deps,
-              endpoint,
-              storeReply,
-              session,
-            )
+            const writeContext = writeContextOf<ReplyOf<typeof endpoint>>(deps, endpoint, storeReply, session)
             const context = { ...input, ...writeContext, files: parts?.files, session, request, reply }
             const answer = await handler(context as unknown as Context<typeof endpoint>)
             // The handler itself sends a reply that is not JSON, and its stream may still be running.

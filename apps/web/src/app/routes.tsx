@@ -19,6 +19,7 @@ import { methodologyRoutes } from '../features/methodology/routes.ts'
 import { moderationRoutes } from '../features/moderation/routes.ts'
 import { newsletterRoutes } from '../features/newsletter/routes.ts'
 import { registryRoutes } from '../features/registry/routes.ts'
+import { suspensionRoutes } from '../features/suspension/routes.ts'
 import { verifyRoutes } from '../features/verify/routes.ts'
 import { lazyPage, memberMetadata, memberPage, memberRoute, publicPage, rootRoute } from '../lib/page/page.ts'
 import { activity as ACTIVITY_TEXTS } from '../messages/en/activity-catalogue.json'
@@ -151,6 +152,12 @@ export const routeTree = rootRoute
         staticData: { file: 'app/private.tsx' },
         component: lazyPage(() => import('./private.tsx'), 'MemberPages'),
       })
-      .addChildren([...activityMemberRoutes, ...assetRoutes, ...moderationRoutes, ...memberScreens]),
+      .addChildren([
+        ...activityMemberRoutes,
+        ...assetRoutes,
+        ...moderationRoutes,
+        ...suspensionRoutes,
+        ...memberScreens,
+      ]),
     ...uiGallery,
   ])

@@ -36,9 +36,9 @@ export const notificationEndpoints = defineEndpoints({
   countNotices: {
     method: 'GET',
     path: '/api/notifications/unread',
-    summary: 'The number of unread notifications',
+    summary: 'The number of unread notifications, and whether your account is suspended',
     auth: 'signedIn',
-    reply: z.object({ unread }),
+    reply: z.object({ unread, suspended: z.optional(z.boolean()) }),
   },
   readNotices: {
     method: 'POST',

@@ -50,8 +50,11 @@ export function notificationRoutes(
     })
   })
 
-  route(api.countNotices, async ({ session: { userId } }) =>
-    database.read(async (db) => ({ unread: await countUnread(db, userId) })),
+  route(api.countNotices, async ({ session: { userId, isSuspended } }) =>
+    database.read(async (db) => ({
+      unread: await countUnread(db, userId),
+      ...(isSuspended && { suspended: true }),
+    })),
   )
 
   route(api.readNotices, async ({ body, session: { userId }, write }) => {

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { NotificationsButton } from '../../features/notifications/notifications-button.tsx'
+import { useIsSuspended } from '../../features/notifications/queries.ts'
 import { useShortcut } from '../../lib/browser/use-shortcut.ts'
 import { lazyPart } from '../../lib/language/lazy-part.tsx'
 import { BellContext } from '../../lib/page/page.ts'
@@ -18,6 +19,10 @@ const loadMenu = () => import('./menu-sheet.tsx')
 const MenuSheet = lazyPart(loadMenu, 'MenuSheet')
 const LoginPopups = lazyPart(() => import('./login-popups.tsx'), 'LoginPopups')
 const WalletPopup = lazyPart(() => import('../../features/wallet/wallet-popup.tsx'), 'WalletPopup')
+const SuspensionBanner = lazyPart(
+  () => import('../../features/suspension/suspension-banner.tsx'),
+  'SuspensionBanner',
+)
 const KeyboardHelp = lazyPart(() => import('./keyboard-help.tsx'), 'KeyboardHelp')
 
 const BELL = <NotificationsButton />
@@ -26,7 +31,8 @@ const OVER_HERO = new Set(['/', '/home'])
 
 /** The layout of every page: bars, sidebar, popups, footer. */
 export function Shell() {
-  const { signedIn } = useSession()
+  const { signedIn, userId } = useSession()
+  const isSuspended = useIsSuspended(userId)
   const { pathname } = useLocation()
   const facts = usePageMetadata()
   const [menu, setMenu] = useState(false)
@@ -63,6 +69,11 @@ export function Shell() {
         {FRAME.skip}
       </a>
       <BellContext value={BELL}>
+        {isSuspended ? (
+          <Suspense>
+            <SuspensionBanner />
+          </Suspense>
+        ) : null}
         {bar ? <TopBar overHero={OVER_HERO.has(path)} /> : null}
         <div className={classNames('shrink-0 grow', bottom && 'max-md:pb-[calc(48px+1.75rem)]')}>
           <Outlet />

@@ -16,6 +16,16 @@ export const adminRoutes = [
   }),
   createRoute({
     getParentRoute: () => adminArea,
+    path: '/console/admin/members',
+    component: lazyPage(() => import('./members/members-page.tsx'), 'MembersPage'),
+  }),
+  createRoute({
+    getParentRoute: () => adminArea,
+    path: '/console/admin/members/$userId',
+    component: lazyPage(() => import('./members/member-page.tsx'), 'MemberPage'),
+  }),
+  createRoute({
+    getParentRoute: () => adminArea,
     path: '/console/admin/audit',
     component: lazyPage(() => import('./audit/audit-page.tsx'), 'AuditPage'),
   }),

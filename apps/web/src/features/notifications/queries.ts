@@ -8,15 +8,23 @@ import { queryKeys } from '../../lib/api/query.ts'
 const ASK_EVERY_MS = 60_000
 const FIRST_PAGE = ''
 
-/** The number of unread notifications; 0 until loaded. */
-export function useUnread(userId: string | undefined): number {
-  const { data } = useQuery({
+/** What an open page polls. */
+const useNews = (userId: string | undefined) =>
+  useQuery({
     queryKey: [...queryKeys.notices(userId ?? ''), 'unread'],
     meta: { failure: 'Could not count notifications' },
     queryFn: ({ signal }) => call(api.countNotices, {}, { signal }),
     enabled: userId !== undefined,
     refetchInterval: ASK_EVERY_MS,
   })
+
+/** Whether the member may write nothing. */
+export const useIsSuspended = (userId: string | undefined): boolean =>
+  useNews(userId).data?.suspended === true && userId !== undefined
+
+/** The number of unread notifications; 0 until loaded. */
+export function useUnread(userId: string | undefined): number {
+  const { data } = useNews(userId)
   const unread = userId === undefined ? 0 : (data?.unread ?? 0)
   useShowNews(userId, unread)
   return unread
@@ -63,7 +71,11 @@ export function useNotices(userId: string) {
   const { mutate: markRead } = useMutation({
     meta: { failure: 'Could not mark notifications as read' },
     mutationFn: (newest: string) => call(api.readNotices, { body: { newest } }),
-    onSuccess: (unread) => queries.setQueryData([...queryKeys.notices(userId), 'unread'], unread),
+    onSuccess: (unread) =>
+      queries.setQueryData([...queryKeys.notices(userId), 'unread'], (known?: object) => ({
+        ...known,
+        ...unread,
+      })),
   })
   const newest = query.data?.pages[0]?.notices[0]
   const unseen = newest !== undefined && !newest.read ? newest.id : undefined

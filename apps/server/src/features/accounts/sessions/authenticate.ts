@@ -56,6 +56,10 @@ function seen(deps: Given, row: SessionRow, whole: boolean): Session {
   if (actingFor === null || actingRole === null || isSuspended)
     return { id, userId, role, whole, isSuspended, actorId: userId, acting: undefined }
   const acting = { organizationId: actingFor, role: actingRole, ownRole: role }
-  const organization = { userId: actingFor, role: 'organization', isSuspended: row.actingSuspendedAt !== null } as const
+  const organization = {
+    userId: actingFor,
+    role: 'organization',
+    isSuspended: row.actingSuspendedAt !== null,
+  } as const
   return { id, ...organization, whole, actorId: userId, acting }
 }

@@ -19,7 +19,10 @@ export type SessionRow = {
   actingSuspendedAt: number | null
 }
 
-export type NewSession = Omit<SessionRow, 'role' | 'suspendedAt' | 'actingFor' | 'actingRole' | 'actingSuspendedAt'> & {
+export type NewSession = Omit<
+  SessionRow,
+  'role' | 'suspendedAt' | 'actingFor' | 'actingRole' | 'actingSuspendedAt'
+> & {
   tokenHash: string
   userAgent: string | null
 }

@@ -13,6 +13,7 @@ import { ConsoleLink } from '../../link.tsx'
 import { ExportLink, ListCard } from '../../list/list-card.tsx'
 import { type Filters, filterQuery, useList } from '../../list/use-list.ts'
 import { Choice, FilterSearch } from '../../review/queue-filters.tsx'
+import { MEMBERS_PATH } from '../members/queries.ts'
 import {
   ACTION_ICONS,
   type AuditEntry,
@@ -175,7 +176,7 @@ function About({ entry }: { entry: AuditEntry }) {
   return (
     <span className="grid wrap-anywhere">
       {member ? (
-        <ConsoleLink className="link" to={`${PATH}?member=${member.u_id}`}>
+        <ConsoleLink className="link" to={`${MEMBERS_PATH}/${member.u_id}`}>
           {memberName(member)}
         </ConsoleLink>
       ) : null}

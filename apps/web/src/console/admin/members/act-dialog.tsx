@@ -1,0 +1,102 @@
+import '@eco/contract/messages/en/checks/moderation.json'
+import { GIVEN_ROLES } from '@eco/domain/members/rules'
+import { checkNote, NOTE_MAX } from '@eco/domain/moderation/rules'
+import { Info } from 'lucide-react'
+import { useId } from 'react'
+import { useAppForm } from '../../../lib/form/use-app-form.ts'
+import { format, sentence } from '../../../lib/language/catalogues.ts'
+import {
+  member as MEMBER,
+  dialog as MESSAGES,
+  roles as ROLE_NAMES,
+} from '../../../messages/en/members-admin.json'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField, TextAreaField } from '../../../ui/form/text-field.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { InlineNote } from '../../../ui/page/inline-note.tsx'
+import type { AccountDetail, Decided, MemberAct } from './queries.ts'
+
+type ActDialogProps = {
+  account: Pick<AccountDetail, 'username' | 'role'>
+  act: MemberAct
+  open: boolean
+  onClose: () => void
+  busy: boolean
+  /** Why the last attempt failed. */
+  problem: string | undefined
+  onDecide: (decided: Decided) => void
+}
+
+function titleOf(act: MemberAct, name: string): string {
+  if (act === 'suspend') return format(MESSAGES.suspendTitle, { name })
+  return act === 'lift' ? format(MESSAGES.liftTitle, { name }) : format(MESSAGES.roleTitle, { name })
+}
+const texts = () => ({ suspend: MESSAGES.suspendText, lift: MESSAGES.liftText, role: MESSAGES.roleText })
+const buttons = () => ({ suspend: MEMBER.suspend, lift: MEMBER.lift, role: MEMBER.changeRole })
+
+/** Asks for the reason, which the member reads, and for the new role. */
+export function ActDialog({ account, act, open, onClose, busy, problem, onDecide }: ActDialogProps) {
+  const id = useId()
+  const isRole = act === 'role'
+  const form = useAppForm<{ role: string; reason: string }>({
+    start: { role: '', reason: '' },
+    check: ({ role, reason }) => {
+      const found = checkNote(reason)
+      return {
+        role: isRole && role === '' ? MESSAGES.roleMissing : undefined,
+        reason: found && sentence(found),
+      }
+    },
+  })
+  const submit = ({ role, reason }: { role: string; reason: string }) =>
+    onDecide({ act, reason: reason.trim(), role: GIVEN_ROLES.find((one) => one === role) })
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      title={titleOf(act, account.username)}
+      description={texts()[act]}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {MESSAGES.cancel}
+          </Button>
+          <Button
+            type="submit"
+            variant={act === 'suspend' ? 'danger' : 'primary'}
+            form={id}
+            busy={busy}
+            busyLabel={MESSAGES.sending}
+          >
+            {buttons()[act]}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="grid grid-cols-1 gap-4" {...form.formProps(submit)}>
+        {isRole ? (
+          <SelectField
+            label={MESSAGES.newRole}
+            placeholder={MESSAGES.choose}
+            options={GIVEN_ROLES.filter((role) => role !== account.role).map((value) => ({
+              value,
+              label: ROLE_NAMES[value],
+            }))}
+            {...form.field('role')}
+          />
+        ) : null}
+        <TextAreaField
+          label={MESSAGES.reason}
+          hint={format(MESSAGES.reasonHint, { max: NOTE_MAX })}
+          rows={4}
+          maxLength={NOTE_MAX}
+          {...form.field('reason')}
+        />
+        <InlineNote icon={<Info aria-hidden="true" />}>{MESSAGES.recorded}</InlineNote>
+        {problem === undefined ? null : <InlineNote>{problem}</InlineNote>}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,139 @@
+import '@eco/contract/messages/en/checks/review.json'
+import { api, type ReplyOf } from '@eco/contract'
+import { APPEAL_MAX, checkAppeal } from '@eco/domain/review/fairness'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { call } from '../../lib/api/api.ts'
+import { queryKeys } from '../../lib/api/query.ts'
+import { refusalOf } from '../../lib/api/refusal.ts'
+import { useSend } from '../../lib/api/use-send.ts'
+import { checkEach, useAppForm } from '../../lib/form/use-app-form.ts'
+import { momentText } from '../../lib/format/days.ts'
+import { format } from '../../lib/language/catalogues.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { page as MESSAGES } from '../../messages/en/suspension.json'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextAreaField } from '../../ui/form/text-field.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { InlineNote } from '../../ui/page/inline-note.tsx'
+import { Page } from '../../ui/page/page.tsx'
+import { Skeleton, useSkeleton } from '../../ui/page/skeleton.tsx'
+
+type Suspension = NonNullable<ReplyOf<typeof api.readSuspension>['suspension']>
+
+const NOBODY = ''
+const keyOf = (userId: string) => [...queryKeys.member(userId), 'suspension']
+
+/** Why the member is suspended, what they can still do, and their answer. */
+export function SuspensionPage() {
+  const { userId = NOBODY } = useSession()
+  const { data, isPending, isError, isFetching, refetch } = useQuery({
+    queryKey: keyOf(userId),
+    meta: { failure: 'Could not load the suspension' },
+    queryFn: ({ signal }) => call(api.readSuspension, {}, { signal }),
+    staleTime: 0,
+  })
+  const isSkeleton = useSkeleton(isPending)
+  if (isError)
+    return (
+      <Page title={MESSAGES.title} width="read">
+        <EmptyState
+          art="error"
+          title={MESSAGES.failed}
+          action={
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              {MESSAGES.retry}
+            </Button>
+          }
+        />
+      </Page>
+    )
+  if (data === undefined)
+    return (
+      <Page title={MESSAGES.title} width="read" aria-busy="true">
+        <span className="sr-only">{MESSAGES.loading}</span>
+        {isSkeleton ? <Skeleton className="block h-48 rounded-card" /> : null}
+      </Page>
+    )
+  const { suspension } = data
+  return (
+    <Page
+      title={MESSAGES.title}
+      lead={suspension && format(MESSAGES.since, { moment: momentText(suspension.since) })}
+      width="read"
+    >
+      {suspension ? (
+        <Suspended suspension={suspension} userId={userId} />
+      ) : (
+        <EmptyState art="empty-reviews" title={MESSAGES.none} text={MESSAGES.noneText} />
+      )}
+    </Page>
+  )
+}
+
+function Suspended({ suspension, userId }: { suspension: Suspension; userId: string }) {
+  const { reason, answer, answered_date } = suspension
+  return (
+    <div className="grid gap-4">
+      <Card className="grid gap-3">
+        <h2 className="text-20 font-strong">{MESSAGES.reason}</h2>
+        <p className="whitespace-pre-line wrap-anywhere">{reason}</p>
+        <p className="text-14 text-ink-soft">{MESSAGES.explain}</p>
+        <Link to="/profile" className={`${buttonClass('secondary')} justify-self-start`}>
+          {MESSAGES.profile}
+        </Link>
+      </Card>
+      <Card className="grid gap-3">
+        <h2 className="text-20 font-strong">{MESSAGES.answer}</h2>
+        {answer !== null && answered_date !== null ? (
+          <>
+            <p className="rounded-control bg-sunken px-3.5 py-3 whitespace-pre-line wrap-anywhere">
+              {answer}
+            </p>
+            <p className="text-14 text-ink-soft">
+              {format(MESSAGES.answered, { moment: momentText(answered_date) })}
+            </p>
+          </>
+        ) : (
+          <AnswerForm userId={userId} />
+        )}
+      </Card>
+    </div>
+  )
+}
+
+const check = checkEach<{ text: string }>({ text: checkAppeal })
+
+/** The member's one answer. The text is kept until it is sent. */
+function AnswerForm({ userId }: { userId: string }) {
+  const queries = useQueryClient()
+  const form = useAppForm({ start: { text: '' }, check })
+  const { mutate, isPending, error } = useSend({
+    meta: { failure: 'Could not send an answer' },
+    mutationFn: (text: string, { keyFor }) =>
+      call(api.answerSuspension, { body: { text } }, { idempotencyKey: keyFor(text) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(userId) }),
+  })
+  const submit = ({ text }: { text: string }) => mutate(text.trim())
+  return (
+    <form className="grid justify-items-start gap-3" {...form.formProps(submit)}>
+      <TextAreaField
+        className="w-full"
+        label={MESSAGES.answerLabel}
+        hint={format(MESSAGES.answerHint, { max: APPEAL_MAX })}
+        maxLength={APPEAL_MAX}
+        readOnly={isPending}
+        {...form.field('text')}
+      />
+      {error ? (
+        <InlineNote className="w-full" onRetry={() => void form.submit(submit)}>
+          {refusalOf(error) ?? MESSAGES.sendFailed}
+        </InlineNote>
+      ) : null}
+      <Button type="submit" busy={isPending} busyLabel={MESSAGES.sending}>
+        {MESSAGES.send}
+      </Button>
+    </form>
+  )
+}
