@@ -4,6 +4,7 @@ import { auditLogFeature } from './features/audit-log/feature.ts'
 import { blogFeature } from './features/blog/feature.ts'
 import { challengesFeature } from './features/challenges/feature.ts'
 import { communityFeature } from './features/community/feature.ts'
+import { contactFeature } from './features/contact/feature.ts'
 import { creditTransfersFeature } from './features/credit-transfers/feature.ts'
 import { gamesFeature } from './features/games/feature.ts'
 import { mailFeature } from './features/mail/feature.ts'
@@ -30,6 +31,7 @@ export const MIGRATIONS = inOrder([
   ...blogFeature.migrations,
   ...challengesFeature.migrations,
   ...communityFeature.migrations,
+  ...contactFeature.migrations,
   ...creditTransfersFeature.migrations,
   ...gamesFeature.migrations,
   ...mailFeature.migrations,

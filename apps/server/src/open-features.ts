@@ -228,7 +228,10 @@ export function openFeatures(deps: Deps) {
     ...{ moderation, profile, blog, community, notifications, retirements },
     games: gamesFeature.open(deps, ledger),
     challenges: challengesFeature.open(deps),
-    contact: contactFeature.open(deps),
+    contact: contactFeature.open(deps, {
+      isMailOn: mail.isOn,
+      mailAnswer: (tx, { to, ...values }) => mail.queueMail(tx, { to, template: 'ticket_answer', values }),
+    }),
     careers: careersFeature.open(deps),
     ...{ review, visits, photos, activities, assets, creditTransfers, credits, publicLog, rank },
     members: membersFeature.open(deps, {

@@ -197,7 +197,7 @@ export async function seedCanaries(
     email: `${canary('ticket')}@example.org`,
   }
   const ticket = { u_id: id, ...writer, company: canary('company'), message: canary('message') }
-  await call(api.createTicket, { body: ticket }, as)
+  const { ticket_id } = await call(api.createTicket, { body: ticket }, as)
   const applicant = { firstName: 'Asha', lastName: canary('last'), email: `${canary('job')}@example.org` }
   const pdf = `%PDF-1.4\n1 0 obj <</${mark}>> endobj\nxref\n0 1\ntrailer <</Root 1 0 R>>\nstartxref\n9\n%%EOF\n`
   const cv = new File([pdf], `${canary('cv')}.pdf`, { type: 'application/pdf' })
@@ -208,6 +208,7 @@ export async function seedCanaries(
     as,
   )
   const admin = { token: (await signUp(server, 'admin')).token }
+  await call(api.closeTicket, { params: { ticket_id } }, admin)
   const account = { params: { user_id: id } }
   const suspending = { body: { reason: canary('suspending') } }
   await call(api.suspendMember, { ...account, ...suspending }, admin)

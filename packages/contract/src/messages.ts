@@ -10,6 +10,7 @@ import careers from './messages/en/answers/careers.json'
 import challenges from './messages/en/answers/challenges.json'
 import commandLine from './messages/en/answers/command-line.json'
 import community from './messages/en/answers/community.json'
+import contact from './messages/en/answers/contact.json'
 import creditTransfers from './messages/en/answers/credit-transfers.json'
 import credits from './messages/en/answers/credits.json'
 import games from './messages/en/answers/games.json'
@@ -64,6 +65,7 @@ export const ENGLISH = {
   ...commandLine,
   ...community,
   ...communityChecks,
+  ...contact,
   ...contactChecks,
   ...credits,
   ...creditTransferChecks,

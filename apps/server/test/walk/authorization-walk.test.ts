@@ -70,7 +70,7 @@ const STATED: Record<Caller, Record<Exclude<CallerName, Suspended>, Answer>> = {
   tokenHolder: { ...everyone, nobody: 401, revoked: 401, garbage: 401, garbageWithCookie: 401 },
 }
 
-/** The walk's first-admin link is invalid, its callers have no suspension to answer, and its server has no map
+/** The walk's first-admin link is invalid, its callers have no suspension to answer, it sends no mail, and its server has no map
  * service, no pictures of the web build, and appends nothing to its public log. */
 const NOWHERE: Readonly<Record<string, number>> = {
   firstAdmin: 410,
@@ -78,6 +78,7 @@ const NOWHERE: Readonly<Record<string, number>> = {
   certificateImage: 404,
   certificateProof: 404,
   answerSuspension: 409,
+  answerTicket: 409,
 }
 
 /** An organization cannot join another one. */

@@ -10,6 +10,7 @@ const OWN_MESSAGES: readonly Name[] = [
   'exportData',
   'downloadStatement',
   'exportAuditLog',
+  'exportTickets',
   'exportAccounts',
   'certificateImage',
   'certificateProof',

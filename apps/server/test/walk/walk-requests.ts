@@ -81,6 +81,10 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
   }
   /** A batch answers for each of its cases by itself; this one does not exist. */
   const approvals = () => ({ body: { entries: [{ case_id: 'case_none', version: '1' }] } })
+  const someTicket = async () => {
+    const { ticket_id } = await server.client(api.createTicket, { body: ticketOf(owner.id) }, as)
+    return { params: { ticket_id } }
+  }
   const someAccount = async () => ({ params: { user_id: (await createAccount(server, 'user')).id } })
   const self = (field: string) => () => ({ params: { [field]: owner.id } })
 
@@ -284,6 +288,15 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
     listSubscribers: () => ({}),
     createTicket: () => ({ body: ticketOf(owner.id) }),
     listTickets: () => ({}),
+    exportTickets: () => ({}),
+    readTicket: someTicket,
+    answerTicket: async () => ({ ...(await someTicket()), body: { text: 'Hello', close: true } }),
+    closeTicket: someTicket,
+    reopenTicket: async () => {
+      const ask = await someTicket()
+      await server.client(api.closeTicket, ask, { token: people.admin.token })
+      return ask
+    },
     applyForJob: () => {
       const form = new FormData()
       for (const [name, value] of Object.entries(APPLICANT)) form.append(name, value)

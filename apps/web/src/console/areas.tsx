@@ -1,5 +1,15 @@
 import { type Role, worksInConsole } from '@eco/domain/auth/rules'
-import { Flag, ListChecks, type LucideIcon, ScrollText, Settings as SettingsIcon, Trophy, UserRoundCheck, Users } from 'lucide-react'
+import {
+  Flag,
+  Inbox,
+  ListChecks,
+  type LucideIcon,
+  ScrollText,
+  Settings as SettingsIcon,
+  Trophy,
+  UserRoundCheck,
+  Users,
+} from 'lucide-react'
 import type { ComponentType } from 'react'
 import { wholeText } from '../lib/format/figures.ts'
 import { format } from '../lib/language/catalogues.ts'
@@ -9,7 +19,9 @@ import { members as MEMBERS } from '../messages/en/members-admin.json'
 import { reports as REPORTS } from '../messages/en/reports.json'
 import { queue as QUEUE } from '../messages/en/review.json'
 import { page as SETTINGS } from '../messages/en/site-settings.json'
+import { tickets as TICKETS } from '../messages/en/tickets.json'
 import { useAnswered } from './admin/members/queries.ts'
+import { useOpenTickets } from './admin/tickets/queries.ts'
 import { useOpenReports } from './reports/queries.ts'
 import { useCases } from './review/queries.ts'
 
@@ -41,6 +53,7 @@ const administration = (): Area => ({
   sections: [
     { to: '/console/admin/members', title: MEMBERS.title, icon: Users, Count: WaitingAnswers },
     { to: '/console/reviewers', title: SECTIONS.reviewers, icon: UserRoundCheck },
+    { to: '/console/admin/tickets', title: TICKETS.title, icon: Inbox, Count: OpenTickets },
     { to: '/console/admin/audit', title: SECTIONS.audit, icon: ScrollText },
     { to: '/console/admin/settings', title: SETTINGS.title, icon: SettingsIcon },
   ],
@@ -51,6 +64,11 @@ function WaitingCases() {
   const waiting = data && Object.values(data.counts).reduce((sum, count) => sum + count, 0)
   const range = { from: Math.min(1, waiting ?? 0), to: waiting ?? 0, all: waiting ?? 0 }
   return <Count count={waiting} title={format(QUEUE.range, range)} />
+}
+
+function OpenTickets() {
+  const count = useOpenTickets()
+  return count ? <Count count={count} title={format(TICKETS.waiting, { count })} /> : null
 }
 
 function WaitingAnswers() {

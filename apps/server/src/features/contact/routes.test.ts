@@ -82,6 +82,36 @@ onEveryEngine('contact', (server) => {
     await expect(write(server(), member, { u_id: other.id })).rejects.toMatchObject({ status: 404 })
   })
 
+  it('is answered only where the site sends mail, closed, reopened and found, and the audit log tells it', async () => {
+    const member = await signUp(server())
+    const { token } = await signUp(server(), 'admin')
+    const { ticket_id } = await write(server(), member, { message: 'Where is my second roof?' })
+    const ask = { params: { ticket_id } }
+    const read = () => server().client(api.readTicket, ask, { token })
+    expect(await read()).toMatchObject({ closed_date: null, answered: false, history: [] })
+    const body = { text: 'Look again.', close: true }
+    await expect(server().client(api.answerTicket, { ...ask, body }, { token })).rejects.toMatchObject({
+      ...{ status: 409, message: 'This site sends no mail. Answer with your own mail program.' },
+    })
+    await expect(server().client(api.reopenTicket, ask, { token })).rejects.toMatchObject({ status: 409 })
+    await server().client(api.closeTicket, ask, { token })
+    await expect(server().client(api.closeTicket, ask, { token })).rejects.toMatchObject({ status: 409 })
+    const list = (query: object) => server().client(api.listTickets, { query }, { token })
+    expect((await list({ state: 'closed', search: 'second roof' })).data).toMatchObject([{ ticket_id }])
+    expect((await list({ state: 'open', search: ticket_id })).matching).toBe(0)
+    await server().client(api.reopenTicket, ask, { token })
+    expect((await read()).history.map(({ event }) => event)).toEqual(['closed', 'reopened'])
+    const log = await server().client(api.listOwnAuditLog, { query: {} }, { token: member.token })
+    expect(log.data.map(({ action, role }) => [action, role])).toEqual([
+      ['ticket_reopened', 'administrator'],
+      ['ticket_closed', 'administrator'],
+    ])
+    const reply = await fetch(`${server().url}${api.exportTickets.path}?search=${ticket_id}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect((await reply.text()).trim().split('\r\n')[1]).toContain(ticket_id)
+  })
+
   it('returns page after page to administrators without gaps', async () => {
     const member = await signUp(server())
     const { token } = await signUp(server(), 'admin')
@@ -104,7 +134,7 @@ onEveryEngine('contact', (server) => {
     const seen: string[] = []
     for (let cursor: string | undefined, first = true; first || cursor !== undefined; first = false) {
       const page = await server().client(api.listTickets, { query: { cursor } }, { token })
-      expect(page.data.length).toBeLessThanOrEqual(100)
+      expect(page.data.length).toBeLessThanOrEqual(50)
       seen.push(...page.data.map((ticket) => ticket.ticket_id))
       cursor = page.next
     }
@@ -125,4 +155,28 @@ onEveryEngine(
     })
   },
   { RATE_LIMITS: 'on' },
+)
+
+onEveryEngine(
+  'contact with mail',
+  (server) => {
+    it('queues the answer for the address that the member gave, and closes the ticket', async () => {
+      const member = await signUp(server())
+      const { token } = await signUp(server(), 'admin')
+      const { ticket_id } = await write(server(), member)
+      const ask = { params: { ticket_id } }
+      const body = { text: ' The whole plate. ', close: true }
+      await server().client(api.answerTicket, { ...ask, body }, { token })
+      const [mail] = await server().database.read((db) =>
+        db.selectFrom('mails').select(['template', 'address', 'params']).execute(),
+      )
+      expect(mail).toMatchObject({ template: 'ticket_answer', address: 'asha@example.org' })
+      expect(JSON.parse(mail?.params ?? '')).toMatchObject({ name: 'Asha', answer: 'The whole plate.' })
+      expect(await server().client(api.readTicket, ask, { token })).toMatchObject({
+        ...{ answered: true, closed_date: expect.any(Number) },
+        history: [{ event: 'answered', text: 'The whole plate.' }, { event: 'closed' }],
+      })
+    })
+  },
+  { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@example.org', PUBLIC_URL: 'https://eco.example.org' },
 )

@@ -1,23 +1,31 @@
 import { api } from '@eco/contract'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
-import { CREATED_CURSOR, pageOf } from '../../http/cursor.ts'
+import { sendCsv } from '../../http/send-csv.ts'
+import { recordAct } from '../../infra/audit-log-store.ts'
 import { createRateLimits, type Limit } from '../../infra/limits/rate-limits.ts'
-import { insertTicket, readTickets, type Ticket } from './store.ts'
+import { sentence } from '../../sentence.ts'
+import { insertTicket, type NewTicket } from './store.ts'
+import {
+  changeTicket,
+  listTickets,
+  readTicket,
+  TICKET_COLUMNS,
+  type TicketNeeds,
+  ticketPages,
+} from './tickets.ts'
 
 const HOUR_MS = 3_600_000
 /** Tickets that one member may create per hour. */
 const TICKETS: Limit = { name: 'tickets', most: 10, windowMs: HOUR_MS }
-/** Tickets in one reply to administrators. */
-const PAGE_TICKETS = 100
-
-/** Messages from members to the operator of the site. */
-export function contactRoutes(route: Route, deps: Deps): void {
+/** Messages from members to the operator of the site, and the administrators' answers. */
+export function contactRoutes(route: Route, deps: Deps, needs: TicketNeeds): void {
+  const { database } = deps
   const limits = createRateLimits(deps.database, deps.now, deps.config.RATE_LIMITS === 'on')
 
   route(api.createTicket, async ({ body, session, write }) => {
     const company = body.company?.trim() ?? ''
-    const ticket: Ticket = {
+    const ticket: NewTicket = {
       id: ticketNumber(deps.newSecret(TICKET_BYTES)),
       userId: session.userId,
       firstName: body.firstName.trim(),
@@ -34,17 +42,46 @@ export function contactRoutes(route: Route, deps: Deps): void {
     })
   })
 
-  route(api.listTickets, async ({ query }) => {
-    const after = CREATED_CURSOR.read(query.cursor)
-    const rows = await deps.database.read((db) => readTickets(db, after, PAGE_TICKETS + 1))
-    const { page, ...next } = pageOf(rows, PAGE_TICKETS, CREATED_CURSOR.write)
-    const data = page.map(({ id, userId, createdAt, ...shownFields }) => ({
-      ticket_id: id,
-      u_id: userId,
-      ...shownFields,
-      created_date: createdAt,
-    }))
-    return { data, ...next }
+  route(api.listTickets, async ({ query }) => database.read((db) => listTickets(db, query)))
+
+  route(api.exportTickets, async ({ query, session, request, reply }) => {
+    const at = deps.now()
+    if (request.method !== 'HEAD')
+      await database.write((tx) =>
+        recordAct(tx, {
+          ...{ at, actorId: session.userId, action: 'list_exported' },
+          subject: { kind: 'list', id: 'tickets' },
+        }),
+      )
+    const pages = () => ticketPages(database, query)
+    return sendCsv({ name: 'tickets', columns: TICKET_COLUMNS, pages, now: at }, request, reply)
+  })
+
+  route(api.readTicket, async ({ params }) => database.read((db) => readTicket(db, params.ticket_id)))
+
+  route(api.answerTicket, async ({ params, body, session, write }) => {
+    const order = { ticketId: params.ticket_id, actorId: session.userId, at: deps.now() }
+    return write(async (tx) => {
+      const change = { ...order, event: 'answered', text: body.text.trim(), close: body.close } as const
+      await changeTicket(tx, deps, needs, change)
+      return { message: sentence('contact.answered') }
+    })
+  })
+
+  route(api.closeTicket, async ({ params, session, write }) => {
+    const order = { ticketId: params.ticket_id, actorId: session.userId, at: deps.now() }
+    return write(async (tx) => {
+      await changeTicket(tx, deps, needs, { ...order, event: 'closed' })
+      return { message: sentence('contact.closed') }
+    })
+  })
+
+  route(api.reopenTicket, async ({ params, session, write }) => {
+    const order = { ticketId: params.ticket_id, actorId: session.userId, at: deps.now() }
+    return write(async (tx) => {
+      await changeTicket(tx, deps, needs, { ...order, event: 'reopened' })
+      return { message: sentence('contact.reopened') }
+    })
   })
 }
 

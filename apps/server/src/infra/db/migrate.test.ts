@@ -42,6 +42,7 @@ const RELEASED: Record<number, string> = {
   31: 'challenges of organizations',
   32: 'settings of the site',
   33: 'suspended members',
+  34: 'answered and closed tickets',
 }
 
 it('migrations keep their versions and names, whichever feature they belong to', () => {

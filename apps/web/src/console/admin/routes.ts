@@ -26,6 +26,16 @@ export const adminRoutes = [
   }),
   createRoute({
     getParentRoute: () => adminArea,
+    path: '/console/admin/tickets',
+    component: lazyPage(() => import('./tickets/tickets-page.tsx'), 'TicketsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => adminArea,
+    path: '/console/admin/tickets/$ticketId',
+    component: lazyPage(() => import('./tickets/ticket-page.tsx'), 'TicketPage'),
+  }),
+  createRoute({
+    getParentRoute: () => adminArea,
     path: '/console/admin/audit',
     component: lazyPage(() => import('./audit/audit-page.tsx'), 'AuditPage'),
   }),

@@ -1,4 +1,6 @@
 import type { JobKey } from '@eco/domain/careers/jobs'
+import type { TicketEvent } from '@eco/domain/contact/rules'
+import type { Generated } from 'kysely'
 
 /** What visitors of the public pages submit. */
 export type VisitorTables = {
@@ -12,6 +14,18 @@ export type VisitorTables = {
     company: string | null
     message: string
     createdAt: number
+    /** null while it is open */
+    closedAt: Generated<number | null>
+  }
+  /** Answers to a ticket and changes of its state; only added to. */
+  ticketEvents: {
+    seq: Generated<number>
+    ticketId: string
+    event: TicketEvent
+    actorId: string
+    at: number
+    /** of an answer */
+    text: string | null
   }
   /** One for each member and job: a later application replaces the earlier one. */
   jobApplications: {
