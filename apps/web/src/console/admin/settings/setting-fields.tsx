@@ -3,7 +3,6 @@ import {
   fields as FIELDS,
   hints as HINTS,
   page as MESSAGES,
-  notSet as NOT_SET,
 } from '../../../messages/en/site-settings.json'
 import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
@@ -20,7 +19,7 @@ export const GeneralFields = ({ form, publicUrl }: Props & { publicUrl: string |
       label={FIELDS.public_url}
       badge={MESSAGES.onServer}
       hint={publicUrl === null ? HINTS.public_url : undefined}
-      value={publicUrl ?? NOT_SET}
+      value={publicUrl ?? MESSAGES.notSet}
       readOnly
     />
   </div>

@@ -48,7 +48,6 @@ export function useSettingsForm(settings: WireSiteSettings, { onRefused, onSaved
     busy: isPending,
     problem: failureMessage(error, { refused: MESSAGES.refused, noAnswer: MESSAGES.noAnswer }),
     isConflict: error instanceof ApiError && error.status === CONFLICT,
-    isFixed: (name: SiteSettingName) => fixed.includes(name),
     formProps: {
       ...form.formProps(() => (Object.keys(changes).length > 0 ? mutate(changes) : onSaved?.())),
       onChange: reset,
