@@ -58,7 +58,9 @@ export function openFeatures(deps: Deps) {
   const credits = creditsFeature.open(deps, { moved: rank.move, append: publicLog.append })
   const { ledger } = credits
 
-  const mail = mailFeature.open(deps, {})
+  const mail = mailFeature.open(deps, {
+    password_reset: (tx, mail, at) => accounts.prepareResetMail(tx, mail, at),
+  })
 
   const refuseBeyondQuota = createFileQuota(['photos', 'activityProofs', 'blogMedia'])
   const photos = photosFeature.open(deps, {

@@ -1,5 +1,6 @@
 import { accountEndpoints } from './accounts/account.ts'
 import { authEndpoints } from './accounts/auth.ts'
+import { accountLinkEndpoints } from './accounts/links.ts'
 import { memberEndpoints } from './accounts/members.ts'
 import { profileEndpoints } from './accounts/profile.ts'
 import { activityEndpoints } from './activities/activities.ts'
@@ -64,6 +65,7 @@ export const api = {
   ...notificationEndpoints,
   ...moderationEndpoints,
   ...accountEndpoints,
+  ...accountLinkEndpoints,
   ...profileEndpoints,
   ...organizationEndpoints,
   ...contactEndpoints,

@@ -24,6 +24,7 @@ export const PROBLEMS = {
   too_many_pending: 409,
   own_asset: 403,
   link_used: 410,
+  mail_off: 409,
   too_large: 413,
   too_many_files: 413,
   unsupported_media: 415,

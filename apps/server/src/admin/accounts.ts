@@ -1,3 +1,4 @@
+import { OPERATOR_ACTOR } from '@eco/domain/audit-log/actions'
 import type { Deps } from '../deps.ts'
 import type { StaffRole } from '../features/accounts/staff.ts'
 import type { Opened } from '../open-features.ts'
@@ -32,6 +33,16 @@ export async function setPassword({ deps, features }: Opened, terminal: Terminal
   })
   terminal.say(sentence('command.reset', { email, sessions: ended }))
   if (made) terminal.say(sentence('command.password', { password }))
+}
+
+/** Without PUBLIC_URL the link names this machine; its path works under any address of the site. */
+export async function printResetLink({ deps, features }: Opened, terminal: Terminal, usage: Usage) {
+  const email = usage.option('email')
+  const userId = await features.accounts.idOf(email)
+  if (userId === undefined) throw new Error(sentence('command.noAccount', { email }))
+  const { path } = await features.accounts.makeResetLink({ actorId: OPERATOR_ACTOR, userId })
+  const site = deps.config.PUBLIC_URL ?? `http://localhost:${deps.config.PORT}`
+  terminal.say(sentence('command.resetLink', { email, link: `${site.replace(/\/$/, '')}${path}` }))
 }
 
 async function choosePassword(

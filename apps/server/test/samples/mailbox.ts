@@ -1,8 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, describe } from 'vitest'
-import { type Engine, engines, startTestServer, type TestServer } from '../harness.ts'
 
 export type ReceivedMail = {
   from: string
@@ -100,37 +98,7 @@ function decodedPart(body: string, type: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8').replaceAll('\r\n', '\n')
 }
 
-/** As `onEveryEngine`, for a server that sends its mail to a mailbox. */
-export function onEveryEngineWithMail(
-  title: string,
-  suite: (server: () => TestServer, mailbox: () => Mailbox, engine: Engine) => void,
-  env: Record<string, string> = {},
-): void {
-  for (const engine of engines)
-    describe(`${title} (${engine})`, () => {
-      let started: { server: TestServer; mailbox: Mailbox } | undefined
-      beforeAll(async () => {
-        const mailbox = await openMailbox()
-        const server = await startTestServer(engine, { ...mailSettings(mailbox), ...env })
-        started = { server, mailbox }
-      })
-      afterAll(async () => {
-        started?.server.features.mail.close()
-        await started?.server.close()
-        await started?.mailbox.close()
-      })
-      const given = () => {
-        if (!started) throw new Error('the server of this suite has not started')
-        return started
-      }
-      suite(
-        () => given().server,
-        () => given().mailbox,
-        engine,
-      )
-    })
-}
-
-export const mailSettings = ({ url }: Pick<Mailbox, 'url'>) => ({
-  ...{ SMTP_URL: url, MAIL_FROM: 'EcoLedger <hello@eco.example.org>', PUBLIC_URL: 'https://eco.example.org' },
+/** The settings of a server that sends its mail there. */
+export const mailSettings = ({ url }: Pick<Mailbox, 'url'>, site = 'https://eco.example.org') => ({
+  ...{ SMTP_URL: url, MAIL_FROM: 'EcoLedger <hello@eco.example.org>', PUBLIC_URL: site },
 })

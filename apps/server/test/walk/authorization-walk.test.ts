@@ -74,6 +74,9 @@ const STATED: Record<Caller, Record<Exclude<CallerName, Suspended>, Answer>> = {
  * service, no pictures of the web build, and appends nothing to its public log. */
 const NOWHERE: Readonly<Record<string, number>> = {
   firstAdmin: 410,
+  readResetLink: 410,
+  resetPassword: 410,
+  askReset: 409,
   getTile: 404,
   certificateImage: 404,
   certificateProof: 404,

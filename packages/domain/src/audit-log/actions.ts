@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = {
     'suspension_answered',
     'sessions_ended',
     'password_reset',
+    'reset_link_made',
   ],
   content: ['content_hidden', 'content_kept', 'content_restored', 'content_fine'],
   media: ['media_opened', 'cv_opened'],

@@ -1,7 +1,10 @@
 import type { Db } from '../../infra/db/port.ts'
 
 /** Mails about the security of an account; the member cannot turn them off. */
-export type AccountMail = { userId: string } & { template: 'password_changed'; values: { name: string } }
+export type AccountMail =
+  | { userId: string; template: 'password_changed'; values: { name: string } }
+  /** to a typed address, which may be of no account */
+  | { to: string; template: 'password_reset'; values: Record<string, never>; onceKey: string }
 
 /** Queues a mail in the caller's transaction. */
 export type QueueAccountMail = (tx: Db, mail: AccountMail) => Promise<void>

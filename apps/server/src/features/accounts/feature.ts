@@ -4,15 +4,18 @@ import { defineFeature, type OnUserCreated } from '../../feature.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { createRateLimits } from '../../infra/limits/rate-limits.ts'
 import type { PrivacyData } from '../../infra/privacy.ts'
+import { deleteExpiredLinks } from './account-links-store.ts'
 import type { QueueAccountMail } from './account-mail.ts'
 import { createConfirmPassword } from './confirm-password.ts'
+import { makeResetLink, prepareResetMail } from './reset-links.ts'
+import { resetRoutes } from './reset-routes.ts'
 import { accountRoutes } from './routes.ts'
 import { createAuthenticate } from './sessions/authenticate.ts'
 import { clearSessionCookie, isHttps } from './sessions/session-cookie.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
 import { deleteLapsed, deleteSessions } from './sessions/session-store.ts'
 import { makeStaff, type NewStaff, resetPassword } from './staff.ts'
-import { accountOf, findUser } from './user-store.ts'
+import { accountOf, findUser, findUserByEmail } from './user-store.ts'
 
 /** The account and its sessions. Erased last, because all other data references the account. */
 const PRIVACY: PrivacyData = {
@@ -40,9 +43,13 @@ export const accountsFeature = {
     return defineFeature({
       routes(route) {
         accountRoutes(route, deps, { passwords, limits, onUserCreated })
+        resetRoutes(route, deps, { passwords, limits, queueMail })
         sessionRoutes(route, deps, { passwords, confirmPassword, queueMail })
       },
-      cleanupJobs: [{ name: 'lapsed sessions', run: (now) => database.write((tx) => deleteLapsed(tx, now)) }],
+      cleanupJobs: [
+        { name: 'lapsed sessions', run: (now) => database.write((tx) => deleteLapsed(tx, now)) },
+        { name: 'expired links', run: (now) => database.write((tx) => deleteExpiredLinks(tx, now)) },
+      ],
       privacy: PRIVACY,
       authenticate: createAuthenticate(deps),
       confirmPassword,
@@ -52,6 +59,10 @@ export const accountsFeature = {
         clearSessionCookie(reply, isHttps(reply.request, deps.config.PUBLIC_URL)),
       endSessions: (tx: Db, userId: string) => deleteSessions(tx, { userId }),
       makeStaff: (given: NewStaff) => makeStaff(deps, passwords, given, onUserCreated),
+      makeResetLink: (act: { actorId: string; userId: string }) => makeResetLink(deps, act),
+      idOf: async (email: string) => (await database.read((db) => findUserByEmail(db, email)))?.id,
+      prepareResetMail: (tx: Db, mail: Parameters<typeof prepareResetMail>[2], now: number) =>
+        prepareResetMail(deps, tx, mail, now),
       resetPassword: (email: string, password: string) => resetPassword(deps, passwords, email, password),
     })
   },

@@ -2,6 +2,7 @@ import type { Limit } from '../../infra/limits/rate-limits.ts'
 
 const QUARTER_HOUR_MS = 900_000
 const HOUR_MS = 3_600_000
+const DAY_MS = 86_400_000
 
 /**
  * Wrong passwords for one account from one address. Source: OWASP ASVS 5.0, 6.3.1; allows a few typing
@@ -19,5 +20,12 @@ export const SIGNUPS: Limit = { name: 'signup', most: 100, windowMs: HOUR_MS }
  * login.
  */
 export const CONFIRM_FAILURES: Limit = { name: 'confirm', most: 10, windowMs: QUARTER_HOUR_MS }
+/** Requests for a new password from one address; a school or an office shares one. */
+export const RESET_ASKS: Limit = { name: 'reset asks', most: 30, windowMs: HOUR_MS }
+/** Mails with a new password to one account: more would be a nuisance, and the last one works. */
+export const RESETS_OF_HOUR: Limit = { name: 'resets of an hour', most: 3, windowMs: HOUR_MS }
+export const RESETS_OF_DAY: Limit = { name: 'resets of a day', most: 6, windowMs: DAY_MS }
+/** Attempts to use the links of accounts; their secrets cannot be guessed, but looking them up costs. */
+export const LINK_USES: Limit = { name: 'links', most: 300, windowMs: HOUR_MS }
 /** Attempts to use the first administrator's link. */
 export const LINK_TRIES: Limit = { name: 'first admin', most: 30, windowMs: HOUR_MS }

@@ -4,6 +4,7 @@ import { nameSkeleton } from '@eco/domain/auth/look-alikes'
 import type { Role } from '@eco/domain/auth/rules'
 import type { Database, Db } from '../../infra/db/port.ts'
 import { fieldProblem, problem } from '../../problem.ts'
+import { deleteAccountLinks } from './account-links-store.ts'
 
 export type User = {
   id: string
@@ -62,8 +63,20 @@ export async function lockPasswordHash(
   return (await database.lockForKeyShare(query).executeTakeFirst())?.passwordHash
 }
 
+/** Links that set a password stop working. */
 export async function updatePassword(tx: Db, userId: string, passwordHash: string): Promise<void> {
   await tx.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute()
+  await deleteAccountLinks(tx, userId, ['reset'])
+}
+
+/** Records that the member has shown that the account's address is theirs. */
+export async function confirmEmail(tx: Db, userId: string, now: number): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ emailConfirmedAt: now })
+    .where('id', '=', userId)
+    .where('emailConfirmedAt', 'is', null)
+    .execute()
 }
 
 export async function hasAdmin(db: Db): Promise<boolean> {

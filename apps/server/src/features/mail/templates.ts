@@ -4,6 +4,7 @@ import type { MailContent } from './layout.ts'
 /** What the features say in their mails. */
 export type MailValues = {
   password_changed: { name: string }
+  password_reset: { name?: string; linkId?: string }
   ticket_answer: { name: string; question: string; answer: string }
   /** `linkId` names the invitation's link: see `linkSecret`. */
   organization_invitation: { organization: string; inviter: string; days: number; linkId: string }
@@ -28,6 +29,15 @@ export const TEMPLATES: { readonly [T in MailTemplate]: Write<T> } = {
     name,
     before: [message('mail.passwordChanged.text'), message('mail.passwordChanged.notYou')],
     button: { label: message('mail.passwordChanged.act'), url: page('/forgot') },
+    why: SECURITY,
+  }),
+  // Queued without values: what it says is decided when it is sent.
+  password_reset: ({ name, linkId = '' }, { link }) => ({
+    subject: message('mail.reset.title'),
+    title: message('mail.reset.title'),
+    name,
+    before: [message('mail.reset.text'), message('mail.reset.notYou')],
+    button: { label: message('mail.reset.act'), url: link('/reset', linkId) },
     why: SECURITY,
   }),
   ticket_answer: ({ name, question, answer }) => ({

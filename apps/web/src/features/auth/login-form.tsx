@@ -31,6 +31,13 @@ export function LoginForm({ email, onEmail, onEntered, onOther }: FormProps) {
         {...form.field('email')}
       />
       <PasswordField label={FIELDS.password} {...form.field('password')} />
+      {/* The console has the same form, but not this page. */}
+      <a
+        href="/forgot"
+        className="-my-2.5 inline-flex min-h-11 items-center justify-self-end text-sm font-strong text-forest-ink underline underline-offset-[3px]"
+      >
+        {LOGIN.forgot}
+      </a>
       <Problem>{form.problem}</Problem>
       <Button type="submit" size="lg" className="mt-1 w-full" busy={form.busy} busyLabel={LOGIN.busy}>
         {LOGIN.submit}

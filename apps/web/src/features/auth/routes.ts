@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage, memberMetadata, publicPage } from '../../lib/page/page.ts'
-import { setup } from '../../messages/en/pages.json'
+import { forgot, reset, setup } from '../../messages/en/pages.json'
 
 export const authRoutes = [
   createRoute({
@@ -10,5 +10,17 @@ export const authRoutes = [
       page: memberMetadata(setup),
     },
     component: lazyPage(() => import('./setup-page.tsx'), 'SetupPage'),
+  }),
+  createRoute({
+    ...publicPage,
+    path: '/forgot',
+    staticData: { page: memberMetadata(forgot) },
+    component: lazyPage(() => import('./forgot-page.tsx'), 'ForgotPage'),
+  }),
+  createRoute({
+    ...publicPage,
+    path: '/reset',
+    staticData: { page: memberMetadata(reset) },
+    component: lazyPage(() => import('./reset-page.tsx'), 'ResetPage'),
   }),
 ] as const

@@ -4,25 +4,24 @@ import type { Path } from 'react-hook-form'
 import { failureMessage, fieldErrors } from '../../lib/api/refusal.ts'
 import { useSend } from '../../lib/api/use-send.ts'
 import { type FormOptions, useAppForm } from '../../lib/form/use-app-form.ts'
-import type { Member } from '../../lib/session/session.ts'
 import { errors as MESSAGES } from '../../messages/en/auth.json'
 
-type AuthFormOptions<V extends Record<string, string>> = Pick<FormOptions<V>, 'check'> & {
+type AuthFormOptions<V extends Record<string, string>, R> = Pick<FormOptions<V>, 'check'> & {
   start: V
-  send: (values: V) => Promise<Member>
-  onEntered: (member: Member) => void
+  send: (values: V) => Promise<R>
+  onEntered: (reply: R) => void
   /** Shown when the server rejects the form without a message. */
   refused: string
 }
 
-/** The login, signup and setup forms. They keep the input when the server rejects it. */
-export function useAuthForm<V extends Record<string, string>>(options: AuthFormOptions<V>) {
+/** The login, signup, setup and password forms. They keep the input when the server rejects it. */
+export function useAuthForm<V extends Record<string, string>, R>(options: AuthFormOptions<V, R>) {
   const { check, send, onEntered, refused } = options
   const [start] = useState(options.start)
   const form = useAppForm<V>({ start, check })
   const { mutate, isPending, error, reset } = useSend({
     mutationFn: send,
-    onSuccess: (member) => onEntered(member),
+    onSuccess: (reply) => onEntered(reply),
     onError: (failure) => form.showErrors(fieldErrors(failure, start)),
   })
   return {

@@ -62,6 +62,7 @@ export const queryClient = new FreshQueryClient({
 /** Keys of a member's own data start with the member, so that no other member ever sees it. */
 export const queryKeys = {
   settings: ['settings'] as const,
+  resetLink: (secret: string) => ['reset-link', secret] as const,
   waitingTimes: ['waiting-times'] as const,
   registry: ['registry'] as const,
   reviewFigures: ['review-figures'] as const,

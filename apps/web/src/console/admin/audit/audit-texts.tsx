@@ -39,6 +39,7 @@ export const ACTION_ICONS: Record<AuditAction, LucideIcon> = {
   suspension_answered: MessageSquareReply,
   sessions_ended: LogOut,
   password_reset: KeyRound,
+  reset_link_made: KeyRound,
   content_hidden: EyeOff,
   content_kept: EyeOff,
   content_restored: RotateCcw,

@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { mailSettings, openMailbox } from '../../apps/server/test/samples/mailbox.ts'
+import { logIn, loginDialog, newPerson, openLogin, signUp } from '../harness/members.ts'
+import { visit } from '../harness/pages.ts'
+import { expect, test } from '../harness/test.ts'
+import { FAILED_LOAD } from '../harness/watch.ts'
+
+/** The address of the site is a setting of a server that sends mail, so it must be known before. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, 'localhost')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  return port
+}
+
+test('a forgotten password is replaced with the link of a mail', { tag: '@database' }, async ({
+  browser,
+  startOwn,
+  watch,
+  axeAtBothWidths,
+}) => {
+  watch.allow(FAILED_LOAD)
+  const mailbox = await openMailbox()
+  const port = await freePort()
+  const site = `http://localhost:${port}`
+  await startOwn({ PORT: String(port), ...mailSettings(mailbox, site) })
+  const here = await browser.newContext({ baseURL: site, serviceWorkers: 'block', reducedMotion: 'reduce' })
+  const page = await here.newPage()
+  const person = newPerson()
+  await signUp(page, person)
+
+  const elsewhere = await browser.newContext({ baseURL: site, serviceWorkers: 'block' })
+  const other = await elsewhere.newPage()
+  await openLogin(other)
+  await loginDialog(other).getByRole('link', { name: 'Forgot password?' }).click()
+  await other.waitForURL('**/forgot')
+  await axeAtBothWidths(other)
+  await other.getByLabel('Email').fill(person.email)
+  await other.getByRole('button', { name: 'Send link' }).click()
+  await expect(other.getByText(`If an account exists for ${person.email}`)).toBeVisible()
+
+  await expect.poll(() => mailbox.to(person.email).length).toBe(1)
+  const link = `${site}/reset#${mailbox.secret(person.email, '/reset')}`
+  const asked: string[] = []
+  other.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`))
+  await other.goto(link)
+  await expect(other.getByText(`For ${person.email}`)).toBeVisible()
+  await axeAtBothWidths(other)
+  await other.getByLabel('New password').fill('a-new-sentence')
+  await other.getByRole('button', { name: 'Save password' }).click()
+  await expect(other.getByRole('heading', { name: 'Password changed' })).toBeVisible()
+  expect(asked.filter((line) => line.includes(link.split('#')[1] ?? 'none'))).toEqual([])
+  await logIn(other, { ...person, password: 'a-new-sentence' })
+
+  // The session that was open elsewhere has ended, and the link works no more.
+  await visit(page, '/wallet')
+  await expect(loginDialog(page)).toBeVisible()
+  const again = await elsewhere.newPage()
+  await again.goto(link)
+  await expect(again.getByText('This link was already used')).toBeVisible()
+  await here.close()
+  await elsewhere.close()
+  await mailbox.close()
+})
+
+test('a site without mail says who can help', async ({ page, axeAtBothWidths }) => {
+  await visit(page, '/forgot')
+  await expect(page.getByText('This site does not send mail')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send link' })).toBeHidden()
+  await axeAtBothWidths(page)
+})
