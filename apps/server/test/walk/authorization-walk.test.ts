@@ -75,6 +75,10 @@ const STATED: Record<Caller, Record<Exclude<CallerName, Suspended>, Answer>> = {
 const NOWHERE: Readonly<Record<string, number>> = {
   firstAdmin: 410,
   readResetLink: 410,
+  readEmailLink: 410,
+  followEmailLink: 410,
+  changeEmail: 409,
+  sendConfirmation: 409,
   resetPassword: 410,
   askReset: 409,
   getTile: 404,

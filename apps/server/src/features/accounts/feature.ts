@@ -7,6 +7,7 @@ import type { PrivacyData } from '../../infra/privacy.ts'
 import { deleteExpiredLinks } from './account-links-store.ts'
 import type { QueueAccountMail } from './account-mail.ts'
 import { createConfirmPassword } from './confirm-password.ts'
+import { emailRoutes } from './email-routes.ts'
 import { makeResetLink, prepareResetMail } from './reset-links.ts'
 import { resetRoutes } from './reset-routes.ts'
 import { accountRoutes } from './routes.ts'
@@ -42,7 +43,8 @@ export const accountsFeature = {
     const confirmPassword = createConfirmPassword(deps, { passwords, limits })
     return defineFeature({
       routes(route) {
-        accountRoutes(route, deps, { passwords, limits, onUserCreated })
+        accountRoutes(route, deps, { passwords, limits, onUserCreated, queueMail })
+        emailRoutes(route, deps, { passwords, confirmPassword, limits, queueMail })
         resetRoutes(route, deps, { passwords, limits, queueMail })
         sessionRoutes(route, deps, { passwords, confirmPassword, queueMail })
       },

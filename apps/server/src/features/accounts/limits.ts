@@ -25,6 +25,10 @@ export const RESET_ASKS: Limit = { name: 'reset asks', most: 30, windowMs: HOUR_
 /** Mails with a new password to one account: more would be a nuisance, and the last one works. */
 export const RESETS_OF_HOUR: Limit = { name: 'resets of an hour', most: 3, windowMs: HOUR_MS }
 export const RESETS_OF_DAY: Limit = { name: 'resets of a day', most: 6, windowMs: DAY_MS }
+/** Mails that ask to confirm an address. */
+export const CONFIRMATIONS_OF_HOUR: Limit = { name: 'confirmations', most: 3, windowMs: HOUR_MS }
+/** Each sends a mail to an address that may be somebody else's. */
+export const EMAIL_CHANGES_OF_DAY: Limit = { name: 'email changes', most: 5, windowMs: DAY_MS }
 /** Attempts to use the links of accounts; their secrets cannot be guessed, but looking them up costs. */
 export const LINK_USES: Limit = { name: 'links', most: 300, windowMs: HOUR_MS }
 /** Attempts to use the first administrator's link. */

@@ -24,19 +24,28 @@ export async function makeResetLink(
   deps: Pick<Deps, 'database' | 'now' | 'newId' | 'keyedHash'>,
   { actorId, userId }: { actorId: string; userId: string },
 ): Promise<{ path: string; expires_at: number }> {
-  const secret = linkSecret(deps.keyedHash, deps.newId('link'))
-  const now = deps.now()
-  const expiresAt = now + HANDED_MS
-  await deps.database.write(async (tx) => {
+  return deps.database.write(async (tx) => {
     if (!(await findUser(tx, userId))) throw problem('not_found')
-    const link = { linkHash: hashSecret(secret), purpose: 'reset', userId } as const
-    await replaceAccountLink(tx, { ...link, createdAt: now, expiresAt })
+    const { secret, expiresAt } = await replaceWithHandedLink(deps, tx, userId)
     await recordAct(tx, {
-      ...{ at: now, actorId, action: 'reset_link_made', memberId: userId },
+      ...{ at: deps.now(), actorId, action: 'reset_link_made', memberId: userId },
       subject: { kind: 'member', id: userId },
     })
+    return { path: `${RESET_PAGE}#${secret}`, expires_at: expiresAt }
   })
-  return { path: `${RESET_PAGE}#${secret}`, expires_at: expiresAt }
+}
+
+/** A link that no mail contains; the member's former ones stop working. */
+export async function replaceWithHandedLink(
+  { now, newId, keyedHash }: Pick<Deps, 'now' | 'newId' | 'keyedHash'>,
+  tx: Db,
+  userId: string,
+): Promise<{ secret: string; expiresAt: number }> {
+  const secret = linkSecret(keyedHash, newId('link'))
+  const [createdAt, expiresAt] = [now(), now() + HANDED_MS]
+  const link = { linkHash: hashSecret(secret), purpose: 'reset', userId } as const
+  await replaceAccountLink(tx, { ...link, createdAt, expiresAt })
+  return { secret, expiresAt }
 }
 
 /** A mail that waits: its id also names its link, so that trying again sends the same link. */

@@ -54,7 +54,7 @@ export function resetRoutes(route: Route, deps: Deps, { passwords, limits, queue
   route(api.readResetLink, async ({ body, request }) => {
     await limits.take(byNetwork(LINK_USES, request))
     return database.read(async (db) => {
-      const link = await findAccountLink(db, hashSecret(body.secret), 'reset', deps.now())
+      const link = await findAccountLink(db, hashSecret(body.secret), ['reset'], deps.now())
       const user = link?.userId == null ? undefined : await findUser(db, link.userId)
       if (!link || !user) throw linkUsed()
       return { email: user.email, expires_at: link.expiresAt ?? 0 }
@@ -65,10 +65,10 @@ export function resetRoutes(route: Route, deps: Deps, { passwords, limits, queue
     await limits.take(byNetwork(LINK_USES, request))
     requirePassword(deps, body.password)
     const linkHash = hashSecret(body.secret)
-    if (!(await database.read((db) => findAccountLink(db, linkHash, 'reset', deps.now())))) throw linkUsed()
+    if (!(await database.read((db) => findAccountLink(db, linkHash, ['reset'], deps.now())))) throw linkUsed()
     const passwordHash = await passwords.hash(body.password)
     await database.write(async (tx) => {
-      const link = await takeAccountLink(tx, linkHash, 'reset', deps.now())
+      const link = await takeAccountLink(tx, linkHash, ['reset'], deps.now())
       const user = link?.userId == null ? undefined : await findUser(tx, link.userId)
       if (!link || !user) throw linkUsed()
       await updatePassword(tx, user.id, passwordHash)

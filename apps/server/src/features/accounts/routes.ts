@@ -12,8 +12,10 @@ import { hashSecret } from '../../infra/keys/secrets.ts'
 import { type Counted, networkOf, type RateLimits } from '../../infra/limits/rate-limits.ts'
 import { problem } from '../../problem.ts'
 import { sentence } from '../../sentence.ts'
+import type { QueueAccountMail } from './account-mail.ts'
 import { comparePassword } from './confirm-password.ts'
 import { prepareAccount } from './create-account.ts'
+import { askToConfirm } from './email-links.ts'
 import { ACCOUNT_FAILURES, ADDRESS_FAILURES, LINK_TRIES, SIGNUPS } from './limits.ts'
 import { deleteLinks, isLinkOpen, takeLink } from './link-store.ts'
 import { openSession, wireUser } from './sessions/open-session.ts'
@@ -21,10 +23,15 @@ import { clearSessionCookie, isHttps } from './sessions/session-cookie.ts'
 import { deleteSessions, setActing } from './sessions/session-store.ts'
 import { findUser, findUserByEmail, hasAdmin, insertUser, lockPasswordHash } from './user-store.ts'
 
-type Given = { passwords: Passwords; limits: RateLimits; onUserCreated: OnUserCreated }
+type Given = {
+  passwords: Passwords
+  limits: RateLimits
+  onUserCreated: OnUserCreated
+  queueMail: QueueAccountMail
+}
 
 /** Sign-up, login, logout, the current session, and the first administrator. */
-export function accountRoutes(route: Route, deps: Deps, { passwords, limits, onUserCreated }: Given): void {
+export function accountRoutes(route: Route, deps: Deps, { passwords, limits, onUserCreated, queueMail }: Given): void {
   const { database } = deps
 
   route(api.signup, async ({ body, request, reply }) => {
@@ -35,6 +42,7 @@ export function accountRoutes(route: Route, deps: Deps, { passwords, limits, onU
     await database.write(async (tx) => {
       await insertUser(tx, user, deps.now())
       await onUserCreated(tx, user.id)
+      if (deps.config.SMTP_URL !== undefined) await askToConfirm(deps, tx, user, queueMail)
       await session.write(tx)
     })
     return session.finish(reply, message('account.signedUp'))

@@ -4,7 +4,7 @@ import { nameSkeleton } from '@eco/domain/auth/look-alikes'
 import type { Role } from '@eco/domain/auth/rules'
 import type { Database, Db } from '../../infra/db/port.ts'
 import { fieldProblem, problem } from '../../problem.ts'
-import { deleteAccountLinks } from './account-links-store.ts'
+import { deleteAccountLinks, isEmailReserved } from './account-links-store.ts'
 
 export type User = {
   id: string
@@ -38,6 +38,7 @@ export const accountOf = (db: Db, id: string) =>
 
 /** @throws Problem email_taken, username_taken, also for the second of two concurrent inserts */
 export async function insertUser(tx: Db, user: User, now: number): Promise<void> {
+  if (await isEmailReserved(tx, emailKey(user.email), user.id, now)) throw problem('email_taken')
   const done = await tx
     .insertInto('users')
     .values({ ...user, emailKey: emailKey(user.email), createdAt: now })
@@ -82,4 +83,25 @@ export async function confirmEmail(tx: Db, userId: string, now: number): Promise
 export async function hasAdmin(db: Db): Promise<boolean> {
   const found = await db.selectFrom('users').select('id').where('role', '=', 'admin').limit(1).execute()
   return found.length > 0
+}
+
+/** True if a member may change to this address: nobody has it, and nobody may still go back to it. */
+export async function isEmailFree(db: Db, email: string, userId: string, now: number): Promise<boolean> {
+  const holder = await findUserByEmail(db, email)
+  if (holder && holder.id !== userId) return false
+  return !(await isEmailReserved(db, emailKey(email), userId, now))
+}
+
+/** Changes the address of an account to one that the member has just confirmed. */
+export async function updateEmail(tx: Db, userId: string, email: string, now: number): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ email, emailKey: emailKey(email), emailConfirmedAt: now })
+    .where('id', '=', userId)
+    .execute()
+}
+
+export async function readEmailConfirmedAt(db: Db, userId: string): Promise<number | null> {
+  const row = await db.selectFrom('users').select('emailConfirmedAt').where('id', '=', userId).executeTakeFirst()
+  return row?.emailConfirmedAt ?? null
 }

@@ -5,6 +5,10 @@ import type { MailContent } from './layout.ts'
 export type MailValues = {
   password_changed: { name: string }
   password_reset: { name?: string; linkId?: string }
+  confirm_address: { linkId: string }
+  change_email: { linkId: string }
+  email_change_asked: { name: string; email: string }
+  email_changed: { name: string; email: string; linkId: string }
   ticket_answer: { name: string; question: string; answer: string }
   /** `linkId` names the invitation's link: see `linkSecret`. */
   organization_invitation: { organization: string; inviter: string; days: number; linkId: string }
@@ -38,6 +42,37 @@ export const TEMPLATES: { readonly [T in MailTemplate]: Write<T> } = {
     name,
     before: [message('mail.reset.text'), message('mail.reset.notYou')],
     button: { label: message('mail.reset.act'), url: link('/reset', linkId) },
+    why: SECURITY,
+  }),
+  // Without a name: the address may be of somebody who did not sign up.
+  confirm_address: ({ linkId }, { link }) => ({
+    subject: message('mail.confirm.title'),
+    title: message('mail.confirm.title'),
+    before: [message('mail.confirm.text'), message('mail.confirm.notYou')],
+    button: { label: message('mail.confirm.act'), url: link('/confirm', linkId) },
+    why: SECURITY,
+  }),
+  change_email: ({ linkId }, { link }) => ({
+    subject: message('mail.changeEmail.title'),
+    title: message('mail.changeEmail.title'),
+    before: [message('mail.changeEmail.text'), message('mail.changeEmail.notYou')],
+    button: { label: message('mail.changeEmail.act'), url: link('/confirm', linkId) },
+    why: SECURITY,
+  }),
+  email_change_asked: ({ name, email }, { page }) => ({
+    subject: message('mail.changeAsked.title'),
+    title: message('mail.changeAsked.title'),
+    name,
+    before: [message('mail.changeAsked.text', { email }), message('mail.changeAsked.notYou')],
+    button: { label: message('mail.changeAsked.act'), url: page('/profile') },
+    why: SECURITY,
+  }),
+  email_changed: ({ name, email, linkId }, { link }) => ({
+    subject: message('mail.emailChanged.title'),
+    title: message('mail.emailChanged.title'),
+    name,
+    before: [message('mail.emailChanged.text', { email }), message('mail.emailChanged.notYou')],
+    button: { label: message('mail.emailChanged.act'), url: link('/confirm', linkId) },
     why: SECURITY,
   }),
   ticket_answer: ({ name, question, answer }) => ({

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage, memberMetadata, publicPage } from '../../lib/page/page.ts'
-import { forgot, reset, setup } from '../../messages/en/pages.json'
+import { confirm, forgot, reset, setup } from '../../messages/en/pages.json'
 
 export const authRoutes = [
   createRoute({
@@ -16,6 +16,12 @@ export const authRoutes = [
     path: '/forgot',
     staticData: { page: memberMetadata(forgot) },
     component: lazyPage(() => import('./forgot-page.tsx'), 'ForgotPage'),
+  }),
+  createRoute({
+    ...publicPage,
+    path: '/confirm',
+    staticData: { page: memberMetadata(confirm) },
+    component: lazyPage(() => import('./confirm-page.tsx'), 'ConfirmPage'),
   }),
   createRoute({
     ...publicPage,

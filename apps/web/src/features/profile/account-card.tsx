@@ -1,11 +1,13 @@
 import { api, fillPath } from '@eco/contract'
 import type { EraseReceipt } from '@eco/contract/accounts/account'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { account as MESSAGES } from '../../messages/en/profile.json'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { EmailLine } from './email-line.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
+import { AccountLine } from './pieces.tsx'
 
 /** Password, export, and deletion of the account. */
 export function AccountCard({
@@ -22,35 +24,24 @@ export function AccountCard({
       <h2 id="profile-account" className="text-20 font-strong">
         {MESSAGES.title}
       </h2>
-      <Line title={MESSAGES.passwordLabel} text={MESSAGES.passwordText}>
+      <EmailLine userId={userId} />
+      <AccountLine title={MESSAGES.passwordLabel} text={MESSAGES.passwordText}>
         <Button variant="secondary" onClick={() => setOpen('password')}>
           {MESSAGES.change}
         </Button>
-      </Line>
-      <Line title={MESSAGES.exportLabel} text={MESSAGES.exportText}>
+      </AccountLine>
+      <AccountLine title={MESSAGES.exportLabel} text={MESSAGES.exportText}>
         <a className={buttonClass('secondary')} href={fillPath(api.exportData.path)} download>
           {MESSAGES.exportAct}
         </a>
-      </Line>
-      <Line title={MESSAGES.eraseLabel} text={MESSAGES.eraseText}>
+      </AccountLine>
+      <AccountLine title={MESSAGES.eraseLabel} text={MESSAGES.eraseText}>
         <Button variant="danger-outline" onClick={() => setOpen('erase')}>
           {MESSAGES.eraseAct}
         </Button>
-      </Line>
+      </AccountLine>
       <PasswordDialog userId={userId} open={open === 'password'} close={close} />
       <EraseDialog userId={userId} open={open === 'erase'} close={close} onErased={onErased} />
     </Card>
-  )
-}
-
-function Line({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-4 first-of-type:border-t-0">
-      <div className="min-w-0 flex-1 basis-60">
-        <p className="font-strong">{title}</p>
-        <p className="text-14 text-ink-soft">{text}</p>
-      </div>
-      {children}
-    </div>
   )
 }

@@ -43,3 +43,16 @@ export function IconRow({ icon, tree = false, className, children }: IconRowProp
 export function Fact({ className, ...rest }: ComponentProps<'p'>) {
   return <p {...rest} className={classNames('flex items-center gap-2 text-sm/6 wrap-anywhere', className)} />
 }
+
+/** A line of the account: what it is, what it does, and its button. */
+export function AccountLine({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-4 first-of-type:border-t-0">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-strong">{title}</p>
+        <p className="text-14 text-ink-soft">{text}</p>
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -62,6 +62,7 @@ export const queryClient = new FreshQueryClient({
 /** Keys of a member's own data start with the member, so that no other member ever sees it. */
 export const queryKeys = {
   settings: ['settings'] as const,
+  emailLink: (secret: string) => ['email-link', secret] as const,
   resetLink: (secret: string) => ['reset-link', secret] as const,
   waitingTimes: ['waiting-times'] as const,
   registry: ['registry'] as const,
@@ -69,6 +70,7 @@ export const queryKeys = {
   member: (userId: string) => ['member', userId] as const,
   profile: (userId: string) => ['member', userId, 'profile'] as const,
   avatar: (userId: string) => ['member', userId, 'avatar'] as const,
+  email: (userId: string) => ['member', userId, 'email'] as const,
   sessions: (userId: string) => ['member', userId, 'sessions'] as const,
   ownAuditLog: (userId: string) => ['member', userId, 'audit-log'] as const,
   credits: (userId: string) => ['member', userId, 'credits'] as const,
