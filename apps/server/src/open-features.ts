@@ -244,6 +244,8 @@ export function openFeatures(deps: Deps) {
     organizations: organizationsFeature.open(deps, {
       accountOf: accounts.accountOf,
       creditsOf: credits.totalsOf,
+      mailInvitation: (tx, invitation) =>
+        mail.queueMail(tx, { ...invitation, template: 'organization_invitation' }),
     }),
     system: systemFeature.open(deps, latestOf(MIGRATIONS), settings.current),
     settings,

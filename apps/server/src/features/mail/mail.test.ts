@@ -71,6 +71,19 @@ onEveryEngineWithMail('mail', (server, mailbox) => {
     expect(last?.text).toContain('\nhttps://eco.example.org/forgot\n')
   })
 
+  it('invites a person to an organization with the link of the invitation', async () => {
+    const organization = await signUp(server(), 'organization')
+    const ask = {
+      params: { organization_id: organization.id },
+      body: { role: 'viewer', email: 'invited@example.org' },
+    } as const
+    const { link } = await server().client(api.invite, ask, organization)
+    const waiting = await rows(server())
+    expect(JSON.stringify(waiting)).not.toContain(link.split('#')[1])
+    await send()
+    expect(mailbox().to('invited@example.org')).toMatchObject([{ text: expect.stringContaining(`\n${link}\n`) }])
+  })
+
   it('lets no text of a member become a header, a recipient or markup', async () => {
     const organization = 'Trees\r\nBcc: victim@example.org\r\n\r\n<script>alert(1)</script>'
     const values = { organization, inviter: '<b>Ravi</b>', days: 7, linkId: 'link_1' }

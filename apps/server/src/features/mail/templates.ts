@@ -91,7 +91,7 @@ export const TEMPLATES: { readonly [T in MailTemplate]: Write<T> } = {
       message('mail.invitation.text', { organization, inviter }),
       message('mail.invitation.once', { days }),
     ],
-    button: { label: message('mail.invitation.act'), url: link('/invite', linkId) },
+    button: { label: message('mail.invitation.act'), url: link('/console/join', linkId) },
     why: message('mail.why.invited'),
   }),
 }

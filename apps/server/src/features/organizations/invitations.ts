@@ -10,7 +10,7 @@ import {
 import type { Deps } from '../../deps.ts'
 import type { Session } from '../../http/context.ts'
 import type { Db } from '../../infra/db/port.ts'
-import { hashSecret } from '../../infra/keys/secrets.ts'
+import { hashSecret, linkSecret } from '../../infra/keys/secrets.ts'
 import { problem } from '../../problem.ts'
 import {
   countInvitations,
@@ -23,13 +23,10 @@ import {
 import { lockRole, refuseToInvite } from './members.ts'
 import { insertMember, readMembership } from './store.ts'
 
-type Given = Pick<Deps, 'database' | 'now' | 'newId' | 'newSecret'>
+type Given = Pick<Deps, 'database' | 'now' | 'newId' | 'keyedHash'>
 type Person = Pick<Session, 'userId' | 'role'>
 /** What invitations need of an account. */
 export type AccountOf = (db: Db, id: string) => Promise<{ email: string } | undefined>
-
-/** 256 bits. */
-const SECRET_BYTES = 32
 
 export const shownInvitation = (row: InvitationRow): WireInvitation => ({
   invitation_id: row.id,
@@ -52,9 +49,10 @@ export async function invite(
     throw problem('conflict', {
       message: message('organizations.tooManyInvitations', { most: OPEN_INVITATIONS_MAX }),
     })
-  const secret = deps.newSecret(SECRET_BYTES)
+  const id = deps.newId('inv')
+  const secret = linkSecret(deps.keyedHash, id)
   const row = {
-    id: deps.newId('inv'),
+    id,
     organizationId: caller.userId,
     invitedBy: caller.actorId,
     secretHash: hashSecret(secret),

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
 import { api } from '@eco/contract'
-import type { WireMembership, WireOrganizationMember } from '@eco/contract/organizations'
+import type { WireInvitation, WireMembership, WireOrganizationMember } from '@eco/contract/organizations'
+import { INVITATION_MS } from '@eco/domain/organizations/rules'
 import type { Deps } from '../../deps.ts'
-import type { Route } from '../../http/context.ts'
+import type { Route, Session } from '../../http/context.ts'
 import { pageOf, TIME_CURSOR } from '../../http/cursor.ts'
 import { byNetwork } from '../../http/network-limits.ts'
 import { requestOrigin } from '../../http/public-origin.ts'
@@ -13,7 +14,6 @@ import { problem } from '../../problem.ts'
 import { sentence } from '../../sentence.ts'
 import { countInvitations, readInvitations } from './invitation-store.ts'
 import {
-  type AccountOf,
   invite,
   join,
   readInvitation,
@@ -39,6 +39,13 @@ export type OrganizationNeeds = {
   ) => Promise<{ email: string; username: string; createdAt: number } | undefined>
   /** The `token_value` of each member. */
   creditsOf: (db: Db, userIds: readonly string[]) => Promise<Map<string, number>>
+  /** Queues a mail; nothing happens if the site sends none. */
+  mailInvitation: (tx: Db, mail: InvitationMail) => Promise<void>
+}
+
+type InvitationMail = {
+  to: string
+  values: { organization: string; inviter: string; days: number; linkId: string }
 }
 
 const PAGE_MEMBERS = 50
@@ -46,13 +53,15 @@ const EXPORT_AT_ONCE = 500
 const DAY_LENGTH = 'YYYY-MM-DD'.length
 /** Secrets of invitations tried from one network; they cannot be guessed, but trying costs. */
 const INVITATION_TRIES: Limit = { name: 'invitation', most: 60, windowMs: 3_600_000 }
+const DAY_MS = 86_400_000
+const INVITATION_MAILS: Limit = { name: 'invitation mails', most: 200, windowMs: DAY_MS }
 
 const EXPORT_COLUMNS = ['member_id', 'name', 'role', 'shares', 'credits', 'joined'] as const
 
 export function organizationRoutes(route: Route, deps: Deps, needs: OrganizationNeeds): void {
   const { database } = deps
   const limits = createRateLimits(database, deps.now, deps.config.RATE_LIMITS === 'on')
-  const accountOf: AccountOf = needs.accountOf
+  const { accountOf } = needs
 
   route(api.listMemberships, async ({ session }) => {
     const rows = await database.read((db) => readMemberships(db, session.userId))
@@ -181,9 +190,22 @@ export function organizationRoutes(route: Route, deps: Deps, needs: Organization
     return { invitations: rows.map(shownInvitation) }
   })
 
+  /** Each goes to an address that nobody has confirmed, so an organization gets only so many. */
+  const mailInvitation = async (tx: Db, session: Session, invitation: WireInvitation, to: string) => {
+    await limits.takeIn(tx, { limit: INVITATION_MAILS, who: session.userId })
+    const [organization, inviter] = [
+      await accountOf(tx, session.userId),
+      await accountOf(tx, session.actorId),
+    ]
+    const [days, linkId] = [INVITATION_MS / DAY_MS, invitation.invitation_id]
+    const names = { organization: organization?.username ?? '', inviter: inviter?.username ?? '' }
+    await needs.mailInvitation(tx, { to, values: { ...names, days, linkId } })
+  }
+
   route(api.invite, async ({ body, session, request, write }) =>
     write(async (tx) => {
       const { invitation, secret } = await invite(deps, tx, session, body)
+      if (invitation.email !== null) await mailInvitation(tx, session, invitation, invitation.email)
       return { invitation, link: `${requestOrigin(deps.config, request)}/console/join#${secret}` }
     }),
   )
