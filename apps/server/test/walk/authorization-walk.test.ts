@@ -109,7 +109,7 @@ const FOR_OWNERS: readonly string[] = ['changeOrganizationRole', 'passOwnership'
 function expectedActing(endpoint: Endpoint, caller: ActingName): number {
   const { id, auth, method, asPerson, status } = endpoint
   if (auth === 'reviewer' || auth === 'admin') return 403
-  if (asPerson) return OF_ONE.includes(auth) ? 404 : status
+  if (asPerson) return OF_ONE.includes(auth) ? 404 : (NOWHERE[id] ?? status)
   if (caller === 'viewer' && method !== 'GET') return 403
   if (caller === 'outsider' && OF_ONE.includes(auth)) return 404
   if (caller === 'manager' && FOR_OWNERS.includes(id)) return 403

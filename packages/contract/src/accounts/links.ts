@@ -59,7 +59,8 @@ export const accountLinkEndpoints = defineEndpoints({
   changeEmail: {
     method: 'POST',
     path: '/api/auth/email',
-    summary: 'Change your address, with your password; the new one counts once it is confirmed, the current one is told',
+    summary:
+      'Change your address, with your password; the new one counts once it is confirmed, the current one is told',
     auth: 'signedIn',
     body: z.strictObject({ email: ruled(checkEmail), password: ruled((text) => checkPassword(text)) }),
     reply: said,
@@ -84,7 +85,8 @@ export const accountLinkEndpoints = defineEndpoints({
   followEmailLink: {
     method: 'POST',
     path: '/api/auth/email-link/follow',
-    summary: 'Confirm an address, change to it, or take a change back; the latter ends all sessions and the password',
+    summary:
+      'Confirm an address, change to it, or take a change back; the latter ends all sessions and the password',
     auth: 'anyone',
     body: z.strictObject({ secret }),
     /** `reset`: secret of a link for a new password, after a change was taken back. */

@@ -73,7 +73,11 @@ export async function takeAccountLink(
 }
 
 /** A change of address that waits until the new one is confirmed. */
-export async function findPendingChange(db: Db, userId: string, now: number): Promise<AccountLink | undefined> {
+export async function findPendingChange(
+  db: Db,
+  userId: string,
+  now: number,
+): Promise<AccountLink | undefined> {
   return db
     .selectFrom('oneTimeLinks')
     .selectAll()
@@ -99,7 +103,10 @@ export async function isEmailReserved(db: Db, key: string, userId: string, now: 
 }
 
 /** Each former address keeps its own. */
-export async function insertUndoLink(tx: Db, link: Omit<Insertable<Links>, 'usedAt' | 'purpose'>): Promise<void> {
+export async function insertUndoLink(
+  tx: Db,
+  link: Omit<Insertable<Links>, 'usedAt' | 'purpose'>,
+): Promise<void> {
   await tx
     .insertInto('oneTimeLinks')
     .values({ ...link, purpose: 'undo_email', usedAt: null })

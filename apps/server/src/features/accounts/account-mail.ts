@@ -6,7 +6,12 @@ export type AccountMail =
   | { userId: string; to: string; template: 'confirm_address'; values: { linkId: string } }
   | { userId: string; to: string; template: 'change_email'; values: { linkId: string } }
   | { userId: string; to: string; template: 'email_change_asked'; values: { name: string; email: string } }
-  | { userId: string; to: string; template: 'email_changed'; values: { name: string; email: string; linkId: string } }
+  | {
+      userId: string
+      to: string
+      template: 'email_changed'
+      values: { name: string; email: string; linkId: string }
+    }
   /** to a typed address, which may be of no account */
   | { to: string; template: 'password_reset'; values: Record<string, never>; onceKey: string }
 

@@ -29,7 +29,10 @@ function newLink({ newId, keyedHash, now }: Given, userId: string, email: string
   const linkId = newId('link')
   const [createdAt, expiresAt] = [now(), now() + forMs]
   const linkHash = hashSecret(linkSecret(keyedHash, linkId))
-  return { linkId, link: { linkHash, userId, email: cleanEmail(email), emailKey: emailKey(email), createdAt, expiresAt } }
+  return {
+    linkId,
+    link: { linkHash, userId, email: cleanEmail(email), emailKey: emailKey(email), createdAt, expiresAt },
+  }
 }
 
 /** Asks a member to confirm the account's address. */
@@ -97,7 +100,13 @@ async function tellFormer(deps: Given, tx: Db, user: User, email: string, queueM
 }
 
 /** Ends what the person who changed the address can still use. @returns the secret of a link for a new password */
-async function lockOut(deps: Given, tx: Db, link: AccountLink, user: User, lockedHash: string): Promise<string> {
+async function lockOut(
+  deps: Given,
+  tx: Db,
+  link: AccountLink,
+  user: User,
+  lockedHash: string,
+): Promise<string> {
   await updatePassword(tx, user.id, lockedHash)
   await deleteSessions(tx, { userId: user.id })
   await deleteUndoLinksSince(tx, user.id, link.createdAt)

@@ -77,9 +77,7 @@ export function emailRoutes(route: Route, deps: Deps, needs: Needs): void {
 
   route(api.readEmailLink, async ({ body, request }) => {
     await limits.take(byNetwork(LINK_USES, request))
-    const link = await database.read((db) =>
-      findAccountLink(db, hashSecret(body.secret), EMAIL_LINKS, now()),
-    )
+    const link = await database.read((db) => findAccountLink(db, hashSecret(body.secret), EMAIL_LINKS, now()))
     if (!link || link.purpose === 'first_admin' || link.purpose === 'reset') throw linkUsed()
     return { purpose: link.purpose, email: link.email ?? '' }
   })

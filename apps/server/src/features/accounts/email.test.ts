@@ -29,7 +29,10 @@ onEveryEngineWithMail('the address of an account', (server, mailbox) => {
     const member = await newMember()
     const secret = await secretOf(member.email)
     expect(mailbox().to(member.email)[0]?.text).not.toContain('Member')
-    expect(await server().client(api.readEmail, {}, member)).toMatchObject({ confirmed_at: null, pending: null })
+    expect(await server().client(api.readEmail, {}, member)).toMatchObject({
+      confirmed_at: null,
+      pending: null,
+    })
     expect(await server().client(api.readEmailLink, { body: { secret } })).toEqual({
       ...{ purpose: 'confirm', email: member.email },
     })
@@ -67,9 +70,11 @@ onEveryEngineWithMail('the address of an account', (server, mailbox) => {
     await logIn(email)
     expect(await server().client(api.readEmail, {}, member)).toMatchObject({ email, pending: null })
     await send()
-    expect(mailbox().to(member.email).map(({ headers }) => headers.get('subject'))).toEqual([
-      ...['Confirm your address', 'Your address is about to change', 'Your address was changed'],
-    ])
+    expect(
+      mailbox()
+        .to(member.email)
+        .map(({ headers }) => headers.get('subject')),
+    ).toEqual([...['Confirm your address', 'Your address is about to change', 'Your address was changed']])
   })
 
   it('does not change after it was cancelled, replaced or expired, nor to the address of another', async () => {
@@ -100,7 +105,12 @@ onEveryEngineWithMail('the address of an account', (server, mailbox) => {
     await change(member, stolen)
     await follow(await secretOf(stolen))
     // Nobody else can take the former address meanwhile, and a second change does not help either.
-    const grab = { username: `Grab ${count}`, email: member.email, password: 'secret1', role: 'user' } as const
+    const grab = {
+      username: `Grab ${count}`,
+      email: member.email,
+      password: 'secret1',
+      role: 'user',
+    } as const
     await expect(server().client(api.signup, { body: grab })).rejects.toMatchObject({ code: 'email_taken' })
     const undo = await secretOf(member.email)
     const further = newAddress()
@@ -140,6 +150,8 @@ onEveryEngine('the address of an account without mail', (server) => {
     await expect(server().client(api.sendConfirmation, {}, member)).rejects.toMatchObject(off)
     const body = { email: 'other@example.org', password: 'secret1' }
     await expect(server().client(api.changeEmail, { body }, member)).rejects.toMatchObject(off)
-    expect(await server().database.read((db) => db.selectFrom('oneTimeLinks').selectAll().execute())).toEqual([])
+    expect(await server().database.read((db) => db.selectFrom('oneTimeLinks').selectAll().execute())).toEqual(
+      [],
+    )
   })
 })

@@ -152,7 +152,11 @@ onEveryEngineWithMail(
       await server().features.mail.send()
       expect(answers.get('known')).toEqual(answers.get('unknown'))
       expect(answers.get('known')?.size).toBe(1)
-      expect(mailbox().to(email).filter(({ text }) => text.includes('/reset#')).length).toBeLessThanOrEqual(3)
+      expect(
+        mailbox()
+          .to(email)
+          .filter(({ text }) => text.includes('/reset#')).length,
+      ).toBeLessThanOrEqual(3)
       expect(mailbox().mails.filter(({ to }) => to.some((one) => one.startsWith('nobody')))).toEqual([])
       expect(await server().database.read((db) => db.selectFrom('mails').selectAll().execute())).toEqual([])
       // The last link is the owner's, and works.

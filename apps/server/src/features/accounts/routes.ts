@@ -31,7 +31,11 @@ type Given = {
 }
 
 /** Sign-up, login, logout, the current session, and the first administrator. */
-export function accountRoutes(route: Route, deps: Deps, { passwords, limits, onUserCreated, queueMail }: Given): void {
+export function accountRoutes(
+  route: Route,
+  deps: Deps,
+  { passwords, limits, onUserCreated, queueMail }: Given,
+): void {
   const { database } = deps
 
   route(api.signup, async ({ body, request, reply }) => {

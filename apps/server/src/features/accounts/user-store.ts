@@ -102,6 +102,10 @@ export async function updateEmail(tx: Db, userId: string, email: string, now: nu
 }
 
 export async function readEmailConfirmedAt(db: Db, userId: string): Promise<number | null> {
-  const row = await db.selectFrom('users').select('emailConfirmedAt').where('id', '=', userId).executeTakeFirst()
+  const row = await db
+    .selectFrom('users')
+    .select('emailConfirmedAt')
+    .where('id', '=', userId)
+    .executeTakeFirst()
   return row?.emailConfirmedAt ?? null
 }

@@ -81,7 +81,9 @@ onEveryEngineWithMail('mail', (server, mailbox) => {
     const waiting = await rows(server())
     expect(JSON.stringify(waiting)).not.toContain(link.split('#')[1])
     await send()
-    expect(mailbox().to('invited@example.org')).toMatchObject([{ text: expect.stringContaining(`\n${link}\n`) }])
+    expect(mailbox().to('invited@example.org')).toMatchObject([
+      { text: expect.stringContaining(`\n${link}\n`) },
+    ])
   })
 
   it('lets no text of a member become a header, a recipient or markup', async () => {

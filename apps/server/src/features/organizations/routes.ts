@@ -13,13 +13,7 @@ import { createRateLimits, type Limit } from '../../infra/limits/rate-limits.ts'
 import { problem } from '../../problem.ts'
 import { sentence } from '../../sentence.ts'
 import { countInvitations, readInvitations } from './invitation-store.ts'
-import {
-  invite,
-  join,
-  readInvitation,
-  revokeInvitation,
-  shownInvitation,
-} from './invitations.ts'
+import { invite, join, readInvitation, revokeInvitation, shownInvitation } from './invitations.ts'
 import { changeRole, passOwnership, removeMember } from './members.ts'
 import {
   changeMember,

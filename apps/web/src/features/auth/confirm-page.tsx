@@ -65,7 +65,12 @@ export function ConfirmPage() {
         {followed.isSuccess ? (
           <ToProfile />
         ) : (
-          <Button size="lg" busy={followed.isPending} busyLabel={MESSAGES.busy} onClick={() => followed.mutate()}>
+          <Button
+            size="lg"
+            busy={followed.isPending}
+            busyLabel={MESSAGES.busy}
+            onClick={() => followed.mutate()}
+          >
             {texts.act}
           </Button>
         )}

@@ -87,7 +87,10 @@ function WithoutMail() {
         {email === undefined ? null : (
           <p className="text-14">
             {MESSAGES.contact}{' '}
-            <a className="inline-flex min-h-11 items-center font-strong text-forest-ink underline" href={`mailto:${email}`}>
+            <a
+              className="inline-flex min-h-11 items-center font-strong text-forest-ink underline"
+              href={`mailto:${email}`}
+            >
               {email}
             </a>
           </p>

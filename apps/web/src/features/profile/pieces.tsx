@@ -45,7 +45,15 @@ export function Fact({ className, ...rest }: ComponentProps<'p'>) {
 }
 
 /** A line of the account: what it is, what it does, and its button. */
-export function AccountLine({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+export function AccountLine({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text: string
+  children?: ReactNode
+}) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-4 first-of-type:border-t-0">
       <div className="min-w-0 flex-1 basis-60">
