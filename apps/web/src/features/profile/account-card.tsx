@@ -1,13 +1,16 @@
 import { api, fillPath } from '@eco/contract'
 import type { EraseReceipt } from '@eco/contract/accounts/account'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/language/lazy-part.tsx'
 import { account as MESSAGES } from '../../messages/en/profile.json'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { EmailLine } from './email-line.tsx'
-import { EraseDialog } from './erase-dialog.tsx'
-import { PasswordDialog } from './password-dialog.tsx'
+import { lazyDialog } from '../../ui/overlay/dialog.tsx'
 import { AccountLine } from './pieces.tsx'
+
+const EmailLine = lazyPart(() => import('./email-line.tsx'), 'EmailLine')
+const PasswordDialog = lazyDialog(() => import('./password-dialog.tsx'), 'PasswordDialog')
+const EraseDialog = lazyDialog(() => import('./erase-dialog.tsx'), 'EraseDialog')
 
 /** Password, export, and deletion of the account. */
 export function AccountCard({
@@ -24,7 +27,9 @@ export function AccountCard({
       <h2 id="profile-account" className="text-20 font-strong">
         {MESSAGES.title}
       </h2>
-      <EmailLine userId={userId} />
+      <Suspense fallback={<AccountLine title={MESSAGES.emailLabel} text={MESSAGES.emailText} />}>
+        <EmailLine userId={userId} />
+      </Suspense>
       <AccountLine title={MESSAGES.passwordLabel} text={MESSAGES.passwordText}>
         <Button variant="secondary" onClick={() => setOpen('password')}>
           {MESSAGES.change}
