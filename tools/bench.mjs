@@ -5,6 +5,7 @@
  *   npm run malformed [-- perOperation seed]
  *   npm run duplicates [-- folder]
  *   npm run bench review [-- sqlite | postgres]
+ *   npm run bench imports [-- sqlite | postgres]
  *   npm run bench public-log [-- sqlite | postgres]
  */
 import { spawn } from 'node:child_process'
@@ -15,6 +16,7 @@ const PROGRAMS = {
   malformed: 'bench/malformed/main.ts',
   duplicates: 'bench/duplicates/main.ts',
   review: 'bench/review/main.ts',
+  imports: 'bench/imports/main.ts',
   'public-log': 'bench/public-log/main.ts',
 }
 

@@ -95,6 +95,12 @@ describe.skipIf(!isBuilt)('on the built product', () => {
     expect(code).toBe(0)
   })
 
+  it('measures an import', async () => {
+    const { code, output } = await run('tools/bench.mjs', 'imports', 'sqlite', '--tiny')
+    expect(output).toContain('Every import was complete')
+    expect(code).toBe(0)
+  })
+
   it('measures the public log', async () => {
     const { code, output } = await run('tools/bench.mjs', 'public-log', 'sqlite', '--tiny')
     expect(output).toMatch(/audit: 1000 entries/)

@@ -7,6 +7,7 @@ import { communityFeature } from './features/community/feature.ts'
 import { contactFeature } from './features/contact/feature.ts'
 import { creditTransfersFeature } from './features/credit-transfers/feature.ts'
 import { gamesFeature } from './features/games/feature.ts'
+import { importsFeature } from './features/imports/feature.ts'
 import { mailFeature } from './features/mail/feature.ts'
 import { membersFeature } from './features/members/feature.ts'
 import { moderationFeature } from './features/moderation/feature.ts'
@@ -36,6 +37,7 @@ export const MIGRATIONS = inOrder([
   ...gamesFeature.migrations,
   ...mailFeature.migrations,
   ...membersFeature.migrations,
+  ...importsFeature.migrations,
   ...moderationFeature.migrations,
   ...organizationsFeature.migrations,
   ...profileFeature.migrations,

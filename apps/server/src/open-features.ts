@@ -15,6 +15,7 @@ import { creditTransfersFeature } from './features/credit-transfers/feature.ts'
 import { creditsFeature } from './features/credits/feature.ts'
 import { dashboardFeature } from './features/dashboard/feature.ts'
 import { gamesFeature } from './features/games/feature.ts'
+import { importsFeature } from './features/imports/feature.ts'
 import { mailFeature } from './features/mail/feature.ts'
 import { mapsFeature } from './features/maps/feature.ts'
 import { membersFeature } from './features/members/feature.ts'
@@ -221,6 +222,10 @@ export function openFeatures(deps: Deps) {
   })
   const settings = settingsFeature.open(deps)
   const maps = mapsFeature.open(deps, settings.current)
+  const imports = importsFeature.open(deps, {
+    ...{ record: assets.record, titleOf: assets.titleOf, identifierHashOf: assets.identifierHashOf },
+    ...{ photosOf, pendingCredits: async (db, userId) => (await ledger.partsOf(db, userId)).pending },
+  })
 
   /**
    * In the order of erasure: rows that refer to others come before them, and the account comes last. Only texts
@@ -235,7 +240,7 @@ export function openFeatures(deps: Deps) {
       mailAnswer: (tx, { to, ...values }) => mail.queueMail(tx, { to, template: 'ticket_answer', values }),
     }),
     careers: careersFeature.open(deps),
-    ...{ review, visits, photos, activities, assets, creditTransfers, credits, publicLog, rank },
+    ...{ review, imports, visits, photos, activities, assets, creditTransfers, credits, publicLog, rank },
     members: membersFeature.open(deps, {
       ...{ endSessions: accounts.endSessions, releaseClaims: review.releaseClaims },
       tokenValuesOf: credits.totalsOf,

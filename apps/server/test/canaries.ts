@@ -217,6 +217,12 @@ export async function seedCanaries(
   const form = { plasticAction: canary('action'), location: canary('where') }
   const proof = await proofFile(PROOF_SEEDS + count, `${canary('file')}.jpg`)
   await submit(server, { token }, 'plastic-free', { form, proof })
+  const rows = `${canary('column')},Height\n${canary('cell')},${canary('height')}`
+  const imported = new File([rows], `${canary('rows')}.csv`, { type: 'text/csv' })
+  const uploaded = await call(api.createImport, { body: { kind: 'tree' }, files: { file: [imported] } }, as)
+  const columns = { TreeName: 0, Height: 1 }
+  const values = { BotanicalName: 'Ficus', PlantingDate: '2025-06-01', Location: canary('everywhere') }
+  await call(api.checkImport, { params: { import_id: uploaded.import_id }, body: { columns, values } }, as)
   const transferId = await transferCredits(server, { id, token })
   return {
     id,

@@ -104,7 +104,16 @@ onEveryEngine('personal data', (server, engine) => {
     })
     expect(receipt.gone.map(({ what }) => what).sort()).toEqual([
       ...['account', 'activities', 'assets', 'blog', 'careers', 'challenges', 'community', 'contact'],
-      ...['games', 'members', 'moderation', 'newsletter', 'notifications', 'organizations', 'photos'],
+      ...[
+        'games',
+        'imports',
+        'members',
+        'moderation',
+        'newsletter',
+        'notifications',
+        'organizations',
+        'photos',
+      ],
       ...['profile', 'public-log'],
       ...['retirements', 'review', 'transfers', 'visits'],
     ])

@@ -24,6 +24,7 @@ import { dashboardEndpoints } from './dashboard.ts'
 import { fairnessEndpoints } from './fairness.ts'
 import { gameEndpoints } from './games.ts'
 import { imageEndpoints } from './images.ts'
+import { importEndpoints } from './imports.ts'
 import { leaderboardEndpoints } from './leaderboard.ts'
 import { mapEndpoints } from './maps.ts'
 import { newsletterEndpoints } from './newsletter.ts'
@@ -53,6 +54,7 @@ export const api = {
   ...assetEndpoints,
   ...activityReviewEndpoints,
   ...imageEndpoints,
+  ...importEndpoints,
   ...dashboardEndpoints,
   ...leaderboardEndpoints,
   ...activityEndpoints,

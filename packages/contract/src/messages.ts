@@ -15,6 +15,7 @@ import creditTransfers from './messages/en/answers/credit-transfers.json'
 import credits from './messages/en/answers/credits.json'
 import games from './messages/en/answers/games.json'
 import http from './messages/en/answers/http.json'
+import imports from './messages/en/answers/imports.json'
 import jobs from './messages/en/answers/jobs.json'
 import leaderboard from './messages/en/answers/leaderboard.json'
 import mail from './messages/en/answers/mail.json'
@@ -41,6 +42,7 @@ import challengeChecks from './messages/en/checks/challenges.json'
 import communityChecks from './messages/en/checks/community.json'
 import contactChecks from './messages/en/checks/contact.json'
 import creditTransferChecks from './messages/en/checks/credit-transfers.json'
+import importChecks from './messages/en/checks/imports.json'
 import memberChecks from './messages/en/checks/members.json'
 import moderationChecks from './messages/en/checks/moderation.json'
 import profileChecks from './messages/en/checks/profile.json'
@@ -72,6 +74,8 @@ export const ENGLISH = {
   ...creditTransfers,
   ...games,
   ...http,
+  ...imports,
+  ...importChecks,
   ...jobs,
   ...leaderboard,
   ...limitChecks,

@@ -1,3 +1,4 @@
+import { numberFrom } from '@eco/domain/assets/fields'
 import type { Message } from '@eco/domain/text/message'
 import * as z from 'zod/mini'
 
@@ -38,11 +39,7 @@ export const readIssue = (text: string): Message => JSON.parse(text)
 
 type NumberRule = (value: number) => Message | undefined
 
-const NUMBER_FORM = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i
-const numberOf = (given: number | string): number => {
-  if (typeof given === 'number') return given
-  return NUMBER_FORM.test(given.trim()) ? Number(given) : Number.NaN
-}
+const numberOf = (given: number | string): number => (typeof given === 'number' ? given : numberFrom(given))
 
 type Payload = z.core.ParsePayload
 

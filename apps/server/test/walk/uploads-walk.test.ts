@@ -12,6 +12,8 @@ const OWN_MESSAGES: readonly Name[] = [
   'exportAuditLog',
   'exportTickets',
   'exportAccounts',
+  'importTemplate',
+  'exportImportRows',
   'certificateImage',
   'certificateProof',
   'getBlogRss',

@@ -13,6 +13,7 @@ import { createAccount, openSession, type People } from './walk-callers.ts'
 import { challengeRequests } from './walk-challenges.ts'
 import { communityRequests } from './walk-community.ts'
 import { creditRequests } from './walk-credits.ts'
+import { importRequests } from './walk-imports.ts'
 import { organizationRequests } from './walk-organizations.ts'
 
 type Name = keyof typeof api
@@ -109,6 +110,7 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
     ...creditRequests(server, people),
     ...organizationRequests(server, people),
     ...challengeRequests(server, people),
+    ...importRequests(server, people),
     listTrees: self('userId'),
     saveTree: () => ({ body: treeOf(owner.id) }),
     updateTree: async () => ({ params: { tid: await tree() }, body: { Location: 'Nashik' } }),

@@ -79,6 +79,12 @@ export const dayField = (first: string, { empty, invalid, future }: DayMessages)
   },
 })
 
+const NUMBER_FORM = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i
+
+/** A number from its text, such as a form or a file has it; NaN for anything else. */
+export const numberFrom = (text: string): number =>
+  NUMBER_FORM.test(text.trim()) ? Number(text) : Number.NaN
+
 /** True for a valid calendar day in the form YYYY-MM-DD. */
 export function isCalendarDay(day: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day)

@@ -43,6 +43,7 @@ const RELEASED: Record<number, string> = {
   32: 'settings of the site',
   33: 'suspended members',
   34: 'answered and closed tickets',
+  35: 'imports',
 }
 
 it('migrations keep their versions and names, whichever feature they belong to', () => {

@@ -4,6 +4,7 @@ import type { Encryption, Lock } from './encryption.ts'
 export const ENCRYPTED = {
   profiles: { place: 'profile', id: 'userId', texts: ['firstName', 'lastName', 'phone', 'dob'] },
   addresses: { place: 'address', id: 'id', texts: ['area', 'city', 'state', 'country', 'pinCode', 'label'] },
+  importChunks: { place: 'import', id: 'id', texts: ['cells'] },
   retirementTexts: { place: 'retirement', id: 'retirementId', texts: ['beneficiary', 'purpose'] },
 } as const
 export type EncryptedTable = keyof typeof ENCRYPTED

@@ -10,6 +10,7 @@ import type { ChallengeSchema } from './challenges.ts'
 import type { CommunitySchema } from './community.ts'
 import type { CreditTransferSchema } from './credit-transfers.ts'
 import type { GameSchema } from './games.ts'
+import type { ImportSchema } from './imports.ts'
 import type { MailSchema } from './mail.ts'
 import type { MemberSchema } from './members.ts'
 import type { ModerationSchema } from './moderation.ts'
@@ -32,6 +33,7 @@ type FeatureTables = ActivityTables &
   GameSchema &
   MailSchema &
   MemberSchema &
+  ImportSchema &
   ModerationSchema &
   OrganizationSchema &
   ProfileSchema &
