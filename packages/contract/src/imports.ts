@@ -163,6 +163,8 @@ export const importEndpoints = defineEndpoints({
           ),
         }),
       ),
+      /** Rows in this state. */
+      matching: z.int(),
       next: z.optional(z.string()),
     }),
   },

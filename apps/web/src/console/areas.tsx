@@ -15,6 +15,7 @@ import { wholeText } from '../lib/format/figures.ts'
 import { format } from '../lib/language/catalogues.ts'
 import { console as CHALLENGES } from '../messages/en/challenges.json'
 import { areas as AREAS, sections as SECTIONS } from '../messages/en/console.json'
+import { imports as IMPORTS } from '../messages/en/imports.json'
 import { members as MEMBERS } from '../messages/en/members-admin.json'
 import { reports as REPORTS } from '../messages/en/reports.json'
 import { queue as QUEUE } from '../messages/en/review.json'
@@ -37,7 +38,10 @@ export const areasOf = (role: Role): readonly Area[] => [
 
 const organization = (): Area => ({
   title: AREAS.organization,
-  sections: [{ to: '/console/challenges', title: CHALLENGES.title, icon: Trophy }],
+  sections: [
+    { to: '/console/import', title: IMPORTS.section, icon: FileUp },
+    { to: '/console/challenges', title: CHALLENGES.title, icon: Trophy },
+  ],
 })
 
 const review = (): Area => ({

@@ -2,6 +2,7 @@ import { createRoute, createRouter } from '@tanstack/react-router'
 import { adminRoutes } from './admin/routes.ts'
 import { challengeRoutes } from './challenges/routes.ts'
 import { HomePage } from './home-page.tsx'
+import { importRoutes } from './import/routes.ts'
 import { adminArea, consoleRoot, organizationArea, reviewArea } from './pages.tsx'
 import { reviewRoutes } from './review/routes.ts'
 
@@ -10,6 +11,7 @@ export const createConsoleRouter = () =>
   createRouter({
     routeTree: consoleRoot.addChildren([
       createRoute({ getParentRoute: () => consoleRoot, path: '/console', component: HomePage }),
+      ...importRoutes,
       organizationArea.addChildren(challengeRoutes),
       reviewArea.addChildren(reviewRoutes),
       adminArea.addChildren(adminRoutes),

@@ -212,7 +212,8 @@ export function importRoutes(
       one.id,
       bad.map(({ rowNo }) => rowNo),
     )
-    return { data: page.map((row) => wireRow(one, row, cells.get(row.rowNo) ?? [])), ...next }
+    const matching = query.state === undefined ? one.ready + one.bad + one.here + one.added : one[query.state]
+    return { data: page.map((row) => wireRow(one, row, cells.get(row.rowNo) ?? [])), matching, ...next }
   })
 
   route(api.exportImportRows, async ({ params, query, session, request, reply }) => {

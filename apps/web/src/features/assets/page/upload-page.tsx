@@ -42,9 +42,14 @@ export function UploadPage({ plant }: UploadPageProps) {
     title: MESSAGES.title,
     lead: format(MESSAGES.lead, { credits: CREDITS_PER_ASSET }),
     actions: (
-      <Link to="/view-assets" className={buttonClass('secondary', 'md', 'max-md:hidden')}>
-        {MESSAGES.viewAssets}
-      </Link>
+      <>
+        <a href="/console/import" className={buttonClass('quiet')}>
+          {MESSAGES.importFile}
+        </a>
+        <Link to="/view-assets" className={buttonClass('secondary', 'md', 'max-md:hidden')}>
+          {MESSAGES.viewAssets}
+        </Link>
+      </>
     ),
   }
   return (
