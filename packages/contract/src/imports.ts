@@ -177,6 +177,15 @@ export const importEndpoints = defineEndpoints({
     query: z.object({ state: z.optional(z.enum(ROW_STATES)) }),
     replyType: 'text/csv',
   },
+  listWaitingImports: {
+    method: 'GET',
+    path: '/api/review/imports',
+    summary: 'Imports whose assets wait for a reviewer, those with the most first',
+    auth: 'reviewer',
+    reply: z.object({
+      data: z.array(z.object({ import_id: id, kind, owner_id: id, created_date: instant, waiting: z.int() })),
+    }),
+  },
   matchImportPhotos: {
     method: 'POST',
     path: '/api/imports/{import_id}/photos',

@@ -31,6 +31,8 @@ const filters = {
   ),
   owner: z.optional(z.enum(['member', 'organization'])),
   purpose: z.optional(z.enum(SHOWN_PURPOSES)),
+  /** Only assets that this import added. */
+  import: z.optional(id),
   /** Part of a title, of an owner's id or of an entry's id. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_MAX))),
 }

@@ -12,6 +12,7 @@ const OWN_MESSAGES: readonly Name[] = [
   'exportAuditLog',
   'exportTickets',
   'exportAccounts',
+  'exportAssets',
   'importTemplate',
   'exportImportRows',
   'certificateImage',

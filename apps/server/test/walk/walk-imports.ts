@@ -39,6 +39,7 @@ export function importRequests(server: TestServer, { owner }: People) {
     deleteImport: checked,
     listImportRows: checked,
     exportImportRows: checked,
+    listWaitingImports: () => ({}),
     matchImportPhotos: async () => ({ ...(await checked()), body: { names: ['T 1.jpg'] } }),
   } satisfies Partial<Record<keyof typeof api, unknown>>
 }

@@ -123,6 +123,7 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
     saveSolar: () => ({ body: solarOf(owner.id) }),
     updateSolar: async () => ({ params: { suid: await panel() }, body: { Inverter_Type: 'hybrid' } }),
     assetStatuses: self('u_id'),
+    exportAssets: () => ({ ...self('u_id')(), query: { kind: 'tree' } }),
     assetHistory: asset,
     deleteAsset: asset,
     restoreAsset: async () => {

@@ -49,6 +49,16 @@ export const assetEndpoints = defineEndpoints({
     params: z.object({ u_id: id }),
     reply: z.record(z.string(), status),
   },
+  exportAssets: {
+    method: 'GET',
+    path: '/api/assets/user/{u_id}/export.csv',
+    summary: 'Your assets of one kind as CSV, newest first, with the columns of an import',
+    auth: 'self',
+    selfField: 'u_id',
+    params: z.object({ u_id: id }),
+    query: z.object({ kind: z.enum(ASSET_KINDS) }),
+    replyType: 'text/csv',
+  },
   assetHistory: {
     method: 'GET',
     path: '/api/assets/{asset_id}/history',

@@ -1,10 +1,13 @@
+import { Readable } from 'node:stream'
 import { api } from '@eco/contract'
 import type { Deps } from '../../deps.ts'
 import { isReviewer } from '../../http/authorize.ts'
 import type { Route } from '../../http/context.ts'
+import { csvOf } from '../../infra/csv.ts'
 import { problem } from '../../problem.ts'
 import { sentence } from '../../sentence.ts'
 import type { AssetDependencies } from './asset-form.ts'
+import { openExports } from './export.ts'
 import { historyOf } from './history.ts'
 import { ALL_KINDS } from './kinds.ts'
 import { bringBack, removeAsset } from './remove.ts'
@@ -23,6 +26,17 @@ export function assetRoutes(
   route(api.assetStatuses, async ({ params }) => {
     const rows = await readStatuses({ ownerId: params.u_id })
     return Object.fromEntries(rows.map((row) => [row.id, row.status]))
+  })
+
+  const exports = openExports(database)
+  route(api.exportAssets, async ({ params, query: { kind }, request, reply }) => {
+    const { columns, pages } = exports(kind, params.u_id)
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="ecoledger-${kind}.csv"`)
+    // A HEAD request is not worth reading all the rows.
+    reply.send(request.method === 'HEAD' ? undefined : Readable.from(csvOf(pages, columns)))
+    return undefined
   })
 
   route(api.assetHistory, async ({ params, session }) => {

@@ -1,5 +1,5 @@
 import { api } from '@eco/contract'
-import { ASSET_KINDS } from '@eco/domain/assets/kinds'
+import { ASSET_KINDS, type AssetKind } from '@eco/domain/assets/kinds'
 import { PENDING_MOST } from '@eco/domain/assets/lifecycle'
 import { afterEach, expect, it } from 'vitest'
 import { onEveryEngine } from '../../../test/harness.ts'
@@ -23,15 +23,18 @@ onEveryEngine('an import', (server) => {
   const treesOf = async (member: TestMember) =>
     (await server().client(api.listTrees, { params: { userId: member.id } }, member)).data
 
+  const bearer = ({ token }: TestMember) => ({ authorization: `Bearer ${token}` })
+  const templateOf = async (kind: AssetKind, member: TestMember) => {
+    const reply = await fetch(`${server().url}/api/imports/templates/${kind}`, { headers: bearer(member) })
+    expect(reply.headers.get('content-disposition')).toContain(`ecoledger-${kind}-template.csv`)
+    return reply.text()
+  }
+
   afterEach(async () => server().features.imports.runner.idle())
 
   it.each(ASSET_KINDS)('takes its own template for %s without a question', async (kind) => {
     const member = await signUp(server())
-    const reply = await fetch(`${server().url}/api/imports/templates/${kind}`, {
-      headers: { authorization: `Bearer ${member.token}` },
-    })
-    expect(reply.headers.get('content-disposition')).toContain(`ecoledger-${kind}-template.csv`)
-    const checked = await checkedCsv(server(), member, await reply.text(), kind)
+    const checked = await checkedCsv(server(), member, await templateOf(kind, member), kind)
     expect(checked).toMatchObject({ state: 'checked', rows: 1, ready: 1, bad: 0, here: 0 })
     expect(await runImport(server(), member, checked.import_id)).toMatchObject({ state: 'done', added: 1 })
     expect(await pending(member)).toBe(50)
@@ -228,5 +231,34 @@ onEveryEngine('an import', (server) => {
       ['T-12_3.png', first],
       ['T-12-2.jpg', second],
     ])
+  })
+
+  it('is a group in the queue of reviewers, which can be approved together', async () => {
+    const [member, reviewer] = [await asOrganization(), await signUp(server(), 'reviewer')]
+    const checked = await checkedCsv(server(), member, treesCsv(count(3, (at) => treeLine(`Q ${at}`))))
+    await runImport(server(), member, checked.import_id)
+    const groups = await server().client(api.listWaitingImports, {}, reviewer)
+    expect(groups.data.find(({ import_id }) => import_id === checked.import_id)).toMatchObject({
+      ...{ kind: 'tree', owner_id: member.id, waiting: 3 },
+    })
+    const query = { import: checked.import_id }
+    const queue = await server().client(api.listCases, { query }, reviewer)
+    expect(queue).toMatchObject({ matching: 3, data: [{ owner_id: member.id }, {}, {}] })
+    const entries = queue.data.map(({ case_id, version }) => ({ case_id, version }))
+    const { approvable } = await server().client(api.previewApprovals, { body: { entries } }, reviewer)
+    await server().client(api.approveCases, { body: { entries } }, reviewer)
+    const left = await server().client(api.listCases, { query }, reviewer)
+    expect(left.matching).toBe(3 - approvable.length)
+  })
+
+  it.each(ASSET_KINDS)('takes the export of %s as it is, whose text no spreadsheet runs', async (kind) => {
+    const [member, other] = [await signUp(server()), await signUp(server())]
+    const { import_id } = await checkedCsv(server(), member, await templateOf(kind, member), kind)
+    await runImport(server(), member, import_id)
+    const path = `/api/assets/user/${member.id}/export.csv?kind=${kind}`
+    const csv = await (await fetch(server().url + path, { headers: bearer(member) })).text()
+    expect(csv.split('\r\n')).toHaveLength(3)
+    expect(csv).toMatch(/,pending,,2026-/)
+    expect(await checkedCsv(server(), other, csv, kind)).toMatchObject({ ready: 1, bad: 0 })
   })
 })

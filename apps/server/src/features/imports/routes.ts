@@ -32,6 +32,7 @@ import {
   replaceRows,
   treesByReference,
   updateImport,
+  waitingImports,
 } from './store.ts'
 import { EXAMPLES } from './template.ts'
 
@@ -43,6 +44,8 @@ const READ_AT_ONCE = 2
 const READ_WAITING = 20
 const PAGE_IMPORTS = 20
 const PAGE_ROWS = 50
+/** Groups in the queue's filter. */
+const WAITING_IMPORTS = 50
 const SAMPLES = 3
 const FILE_NAME_MAX = 120
 const ROW_CURSOR = createCursor({ rowNo: 'number' })
@@ -224,6 +227,15 @@ export function importRoutes(
     const pages = request.method === 'HEAD' ? undefined : exportedRows(deps, one, columns, query.state)
     reply.send(pages && Readable.from(csvOf(pages, columns)))
     return undefined
+  })
+
+  route(api.listWaitingImports, async ({ session }) => {
+    const found = await database.read((db) => waitingImports(db, session.userId, WAITING_IMPORTS))
+    return {
+      data: found.map(({ id, ownerId, createdAt, kind, waiting }) => ({
+        ...{ import_id: id, kind, owner_id: ownerId, created_date: createdAt, waiting: Number(waiting) },
+      })),
+    }
   })
 
   route(api.matchImportPhotos, async ({ params, body, session }) => {

@@ -196,6 +196,24 @@ export async function treesByReference(
   return found
 }
 
+/** Imports whose assets wait for a reviewer who does not own them, those with the most first. */
+export async function waitingImports(db: Db, reviewerId: string, limit: number) {
+  return db
+    .selectFrom('reviewCases as c')
+    .innerJoin('importRows as r', 'r.assetId', 'c.entryId')
+    .innerJoin('imports as i', 'i.id', 'r.importId')
+    .select(['i.id', 'i.kind', 'i.ownerId', 'i.createdAt'])
+    .select((eb) => eb.fn.countAll<number>().as('waiting'))
+    .where('c.closedAt', 'is', null)
+    .where('r.state', '=', 'added')
+    .where('i.ownerId', '<>', reviewerId)
+    .groupBy(['i.id', 'i.kind', 'i.ownerId', 'i.createdAt'])
+    .orderBy('waiting', 'desc')
+    .orderBy('i.id')
+    .limit(limit)
+    .execute()
+}
+
 export async function deleteImport(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('importRows').where('importId', '=', id).execute()
   await tx.deleteFrom('importChunks').where('importId', '=', id).execute()

@@ -1,8 +1,9 @@
 import { CASE_KINDS, FLAGS } from '@eco/domain/review/cases'
 import { SHOWN_PURPOSES } from '@eco/domain/review/fairness'
+import { momentText } from '../../lib/format/days.ts'
 import { format } from '../../lib/language/catalogues.ts'
 import { purposes as PURPOSES, queue as QUEUE, flags as TEXTS } from '../../messages/en/review.json'
-import type { CaseFilters } from './queries.ts'
+import type { CaseFilters, WaitingImport } from './queries.ts'
 
 /** Filters live in the address, so that they stay with a reload and can be shared. */
 
@@ -21,6 +22,7 @@ export function readFilters(search: Readonly<Record<string, unknown>>): CaseFilt
   const owner = oneOf(OWNERS, search.owner)
   const purpose = oneOf(SHOWN_PURPOSES, search.purpose)
   const hours = HOURS.find((value) => value === Number(search.hours))
+  const file = search.import === undefined ? '' : String(search.import)
   const text = search.search === undefined ? '' : String(search.search)
   return {
     ...(kind && { kind }),
@@ -28,6 +30,7 @@ export function readFilters(search: Readonly<Record<string, unknown>>): CaseFilt
     ...(owner && { owner }),
     ...(purpose && { purpose }),
     ...(hours && { hours }),
+    ...(file !== '' && { import: file }),
     ...(text !== '' && { search: text }),
   }
 }
@@ -41,6 +44,18 @@ export function filterQuery(filters: CaseFilters): string {
 export const flagOptions = () => FLAG_FILTERS.map((value) => ({ value, label: TEXTS[value] }))
 export const purposeOptions = () => SHOWN_PURPOSES.map((value) => ({ value, label: PURPOSES[value] }))
 export const ownerOptions = () => OWNERS.map((value) => ({ value, label: QUEUE[value] }))
+const OWNER_CHARACTERS = 4
+
+/** 'Import of 5,000 trees by a1b2, 20 Nov' */
+export const importOptions = (imports: readonly WaitingImport[]) =>
+  imports.map(({ import_id, kind, owner_id, created_date, waiting }) => ({
+    value: import_id,
+    label: format(QUEUE.importOf, {
+      ...{ kind, count: waiting },
+      owner: owner_id.slice(-OWNER_CHARACTERS),
+      day: momentText(created_date),
+    }),
+  }))
 export const hourOptions = () =>
   HOURS.map((hours) => ({
     value: String(hours),

@@ -8,6 +8,7 @@ import { call } from '../../lib/api/api.ts'
 export type CaseList = ReplyOf<typeof api.listCases>
 export type ListedCase = CaseList['data'][number]
 export type ReviewCase = ReplyOf<typeof api.readCase>
+export type WaitingImport = ReplyOf<typeof api.listWaitingImports>['data'][number]
 export type CaseFilters = {
   kind?: ListedCase['kind']
   flags?: 'any' | 'none' | ListedCase['flags'][number]
@@ -15,6 +16,8 @@ export type CaseFilters = {
   hours?: number
   owner?: ListedCase['owner']
   purpose?: ListedCase['purpose']
+  /** of the assets that it added */
+  import?: string
   search?: string
 }
 
@@ -25,6 +28,14 @@ const CLAIM_AGAIN_MS = CLAIM_MS / 2
 const READ_AGAIN_MS = 30_000
 const KEYS = { all: ['review'] as const, lists: ['review', 'list'] as const }
 export const reviewKeys = KEYS
+
+/** Imports with assets in the queue, which are decided as groups. */
+export const useWaitingImports = () =>
+  useQuery({
+    queryKey: [...KEYS.lists, 'imports'],
+    meta: { failure: 'Could not load the imports in the queue' },
+    queryFn: ({ signal }) => call(api.listWaitingImports, {}, { signal }),
+  })
 
 export function useCases(filters: CaseFilters, cursor?: string) {
   return useQuery({

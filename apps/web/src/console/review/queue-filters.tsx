@@ -8,8 +8,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { SearchField, usePaused } from '../../ui/form/search-field.tsx'
 import { SelectField } from '../../ui/form/text-field.tsx'
 import { caseIcon } from './case-marks.tsx'
-import { flagOptions, hourOptions, ownerOptions, purposeOptions } from './filters.ts'
-import type { CaseFilters, CaseList } from './queries.ts'
+import { flagOptions, hourOptions, importOptions, ownerOptions, purposeOptions } from './filters.ts'
+import { type CaseFilters, type CaseList, useWaitingImports } from './queries.ts'
 
 /** Source: the API. */
 const SEARCH_MAX = 100
@@ -23,6 +23,7 @@ type FilterProps = {
 /** Chips for the kind, a search, and three more filters, which a phone shows on request. */
 export function QueueFilters({ filters, counts, onChange }: FilterProps) {
   const [isOpen, setOpen] = useState(false)
+  const imports = useWaitingImports().data?.data ?? []
   const change = (name: keyof CaseFilters, value: string) => {
     const { [name]: _, ...others } = filters
     onChange({ ...others, ...(value !== '' && { [name]: name === 'hours' ? Number(value) : value }) })
@@ -98,6 +99,15 @@ export function QueueFilters({ filters, counts, onChange }: FilterProps) {
             value={filters.owner}
             onChange={(value) => change('owner', value)}
           />
+          {imports.length > 0 || filters.import !== undefined ? (
+            <Choice
+              label={MESSAGES.import}
+              any={MESSAGES.anyImport}
+              options={importOptions(imports)}
+              value={filters.import}
+              onChange={(value) => change('import', value)}
+            />
+          ) : null}
         </div>
       </div>
     </div>

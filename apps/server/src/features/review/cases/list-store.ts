@@ -17,6 +17,8 @@ export type CaseFilters = {
   openedBefore?: number | undefined
   owner?: 'member' | 'organization' | undefined
   purpose?: ShownPurpose | undefined
+  /** only assets that this import added */
+  import?: string | undefined
   search?: string | undefined
 }
 export type ListedRow = Pick<
@@ -45,7 +47,7 @@ const openCases = (db: Db, reviewer: Reviewer) =>
 
 /** Open cases that a reviewer sees and that match the filters. Nobody reviews their own entries. */
 export const waitingCases = (db: Db, reviewer: Reviewer, filters: CaseFilters) => {
-  const { kind, flags, openedBefore, owner, purpose, search } = filters
+  const { kind, flags, openedBefore, owner, purpose, import: importId, search } = filters
   return openCases(db, reviewer)
     .innerJoin('users as u', 'u.id', 'c.ownerId')
     .leftJoin('treeVisits as v', 'v.id', 'c.entryId')
@@ -58,6 +60,18 @@ export const waitingCases = (db: Db, reviewer: Reviewer, filters: CaseFilters) =
     .$if(openedBefore !== undefined, (q) => q.where('c.openedAt', '<=', openedBefore ?? 0))
     .$if(owner !== undefined, (q) => q.where('u.role', owner === 'organization' ? '=' : '<>', 'organization'))
     .$if(flags !== undefined, (q) => q.where((e) => (flags === 'none' ? e.not(hasFlag()) : hasFlag(flags))))
+    .$if(importId !== undefined, (q) =>
+      q.where((e) =>
+        e.exists(
+          e
+            .selectFrom('importRows as r')
+            .select('r.rowNo')
+            .whereRef('r.assetId', '=', 'c.entryId')
+            .where('r.importId', '=', importId ?? '')
+            .where('r.state', '=', 'added'),
+        ),
+      ),
+    )
     .$if(Boolean(search), (q) =>
       q.where((e) =>
         e.or(

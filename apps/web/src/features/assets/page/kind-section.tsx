@@ -1,9 +1,11 @@
+import { api, fillPath } from '@eco/contract'
 import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { wholeText } from '../../../lib/format/figures.ts'
 import { format } from '../../../lib/language/catalogues.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { assets as MESSAGES } from '../../../messages/en/assets/pages.json'
 import { Art } from '../../../ui/art.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -36,6 +38,7 @@ type KindSectionProps = {
 /** The section of one kind: its cards, a skeleton or the empty state. */
 export function KindSection({ view, list, map, loading, filter, open }: KindSectionProps) {
   const { kind, section: messages } = view
+  const { userId } = useSession()
   const [room, setRoom] = useState(FIRST_CARDS)
   const whole = room > FIRST_CARDS
   const skeleton = useSkeleton(loading)
@@ -57,6 +60,16 @@ export function KindSection({ view, list, map, loading, filter, open }: KindSect
             <span className="num text-20 text-ink-soft">{wholeText(found.length)}</span>
           )}
         </div>
+        {!waits && list.items.length > 0 ? (
+          <a
+            href={`${fillPath(api.exportAssets.path, { u_id: userId ?? '' })}?kind=${kind}`}
+            aria-label={`${MESSAGES.exportCsv}, ${messages.title}`}
+            className="ms-auto inline-flex min-h-tap items-center text-sm font-strong text-forest-ink underline underline-offset-[0.24em]"
+            download
+          >
+            {MESSAGES.exportCsv}
+          </a>
+        ) : null}
         {!waits && found.length > FIRST_CARDS ? (
           <button
             type="button"
