@@ -29,6 +29,7 @@ import { profileFeature } from './features/profile/feature.ts'
 import { publicLogFeature } from './features/public-log/feature.ts'
 import { rankFeature } from './features/rank/feature.ts'
 import { registryFeature } from './features/registry/feature.ts'
+import { reportsFeature } from './features/reports/feature.ts'
 import { retirementsFeature } from './features/retirements/feature.ts'
 import { reviewFeature } from './features/review/feature.ts'
 import { settingsFeature } from './features/settings/feature.ts'
@@ -226,6 +227,7 @@ export function openFeatures(deps: Deps) {
     ...{ record: assets.record, titleOf: assets.titleOf, identifierHashOf: assets.identifierHashOf },
     ...{ photosOf, pendingCredits: async (db, userId) => (await ledger.partsOf(db, userId)).pending },
   })
+  const dashboard = dashboardFeature.open(deps)
 
   /**
    * In the order of erasure: rows that refer to others come before them, and the account comes last. Only texts
@@ -257,7 +259,10 @@ export function openFeatures(deps: Deps) {
     mail,
     accounts,
     auditLog: auditLogFeature.open(deps),
-    dashboard: dashboardFeature.open(deps),
+    dashboard,
+    reports: reportsFeature.open(deps, {
+      ...{ dashboardAt: dashboard.figuresAt, sumStatement: credits.sumStatement },
+    }),
     maps,
     registry: registryFeature.open(deps, {
       ...{ scoreOf: review.scoreOf, countryAt: maps.countryAt },

@@ -30,6 +30,7 @@ import { mapEndpoints } from './maps.ts'
 import { newsletterEndpoints } from './newsletter.ts'
 import { organizationEndpoints } from './organizations.ts'
 import { registryEndpoints } from './registry.ts'
+import { reportEndpoints } from './reports.ts'
 import { retirementEndpoints } from './retirements.ts'
 import { caseEndpoints } from './review.ts'
 import { reviewBatchEndpoints } from './review-batch.ts'
@@ -76,6 +77,7 @@ export const api = {
   ...reviewBatchEndpoints,
   ...fairnessEndpoints,
   ...registryEndpoints,
+  ...reportEndpoints,
   ...auditLogEndpoints,
   ...siteSettingsEndpoints,
   ...memberEndpoints,

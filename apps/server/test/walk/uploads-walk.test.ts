@@ -13,6 +13,7 @@ const OWN_MESSAGES: readonly Name[] = [
   'exportTickets',
   'exportAccounts',
   'exportAssets',
+  'downloadOwnReport',
   'importTemplate',
   'exportImportRows',
   'certificateImage',

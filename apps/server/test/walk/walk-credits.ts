@@ -9,6 +9,7 @@ export function creditRequests(server: TestServer, people: People) {
   const { owner } = people
   const as = { token: owner.token }
   const everybody = Object.values(people).map(({ id }) => id)
+  const report = () => ({ params: { userId: owner.id, period: '2026-Q1' } })
   const self = () => ({ params: { userId: owner.id } })
   /** Credits that one of the two offers the other. */
   const offer = async (senderId: string, receiverId: string) => {
@@ -43,6 +44,8 @@ export function creditRequests(server: TestServer, people: People) {
     sumStatement: self,
     downloadStatement: self,
     listAssetCredits: self,
+    readOwnReport: report,
+    downloadOwnReport: report,
     getWallet: self,
     previewRetirement: async () => {
       await grantCredits(server, everybody)

@@ -17,6 +17,7 @@ import { console as CHALLENGES } from '../messages/en/challenges.json'
 import { areas as AREAS, sections as SECTIONS } from '../messages/en/console.json'
 import { imports as IMPORTS } from '../messages/en/imports.json'
 import { members as MEMBERS } from '../messages/en/members-admin.json'
+import { report as OWN_REPORT } from '../messages/en/own-report.json'
 import { reports as REPORTS } from '../messages/en/reports.json'
 import { queue as QUEUE } from '../messages/en/review.json'
 import { page as SETTINGS } from '../messages/en/site-settings.json'
@@ -41,6 +42,7 @@ const organization = (): Area => ({
   sections: [
     { to: '/console/import', title: IMPORTS.section, icon: FileUp },
     { to: '/console/challenges', title: CHALLENGES.title, icon: Trophy },
+    { to: '/console/report', title: OWN_REPORT.section, icon: ChartColumn },
   ],
 })
 

@@ -6,6 +6,7 @@ import { type Ledger, type LedgerHooks, openLedger } from './ledger.ts'
 import { creditsPrivacy } from './privacy.ts'
 import { creditRoutes } from './routes.ts'
 import { blocksOf } from './serials-store.ts'
+import { sumStatement } from './statement.ts'
 
 export const creditsFeature = {
   /** @param hooks called for every posting and every change of a member's verified credits */
@@ -17,6 +18,7 @@ export const creditsFeature = {
       privacy: creditsPrivacy(database, ledger),
       ledger,
       totalsOf: ledger.totalsOf,
+      sumStatement,
       nextSerials: (db: Db, ownerId: string, amount: number) => nextSerials(ledger, db, ownerId, amount),
     })
   },

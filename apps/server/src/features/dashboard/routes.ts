@@ -1,4 +1,4 @@
-import { api } from '@eco/contract'
+import { api, type ReplyOf } from '@eco/contract'
 import { CHANGE_WINDOW_DAYS } from '@eco/domain/credits/constants'
 import { accountOf } from '@eco/domain/credits/ledger'
 import { lastTwelveMonths } from '@eco/domain/dashboard/months'
@@ -8,14 +8,12 @@ import { figuresOf } from './figures.ts'
 import { prepareDashboard } from './store.ts'
 
 const DAY_MS = 86_400_000
+type Figures = ReplyOf<typeof api.getDashboard>
 
-/** The dashboard's figures, each a sum over all of the member's records. */
-export function dashboardRoutes(route: Route, deps: Pick<Deps, 'database' | 'now'>): void {
+/** Reads the figures of a dashboard. @returns a function of the member and the last day of the months, YYYY-MM-DD */
+export function openFigures(deps: Pick<Deps, 'database' | 'now'>) {
   const readDashboard = prepareDashboard(deps.database)
-
-  route(api.getDashboard, async ({ params: { userId } }) => {
-    const now = deps.now()
-    const today = new Date(now).toISOString().slice(0, 'YYYY-MM-DD'.length)
+  return async (userId: string, today: string): Promise<Figures> => {
     const order = {
       ownerId: userId,
       available: accountOf('available', userId),
@@ -25,10 +23,21 @@ export function dashboardRoutes(route: Route, deps: Pick<Deps, 'database' | 'now
       owed: accountOf('owed', userId),
       pending: accountOf('pending', userId),
       retired: accountOf('retired', userId),
-      before: now - CHANGE_WINDOW_DAYS * DAY_MS,
+      before: deps.now() - CHANGE_WINDOW_DAYS * DAY_MS,
       firstMonth: lastTwelveMonths(today)[0] ?? today,
       today,
     }
     return figuresOf(await readDashboard(order), order)
-  })
+  }
+}
+
+/** The dashboard's figures, each a sum over all of the member's records. */
+export function dashboardRoutes(
+  route: Route,
+  { now }: Pick<Deps, 'now'>,
+  read: ReturnType<typeof openFigures>,
+): void {
+  route(api.getDashboard, ({ params: { userId } }) =>
+    read(userId, new Date(now()).toISOString().slice(0, 'YYYY-MM-DD'.length)),
+  )
 }
