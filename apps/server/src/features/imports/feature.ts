@@ -1,11 +1,11 @@
 import { FILE_KEPT_MS } from '@eco/domain/imports/states'
 import type { Deps } from '../../deps.ts'
 import { defineFeature } from '../../feature.ts'
-import type { Db } from '../../infra/db/port.ts'
 import { unlockTexts } from '../../infra/keys/encrypted-texts.ts'
 import type { PrivacyData, Through } from '../../infra/privacy.ts'
 import { importTables } from './migrations.ts'
 import { importRoutes } from './routes.ts'
+import { type Photos, rowRoutes } from './row-routes.ts'
 import { createRunner, type ImportNeeds } from './run.ts'
 import { deleteOldChunks } from './store.ts'
 
@@ -25,14 +25,12 @@ const importsPrivacy = ({ encryption }: Pick<Deps, 'encryption'>): PrivacyData =
 /** Imports of assets from CSV files. */
 export const importsFeature = {
   migrations: [importTables],
-  open(
-    deps: Deps,
-    needs: ImportNeeds & { photosOf: (db: Db, ids: readonly string[]) => Promise<Map<string, string[]>> },
-  ) {
+  open(deps: Deps, needs: ImportNeeds & Photos) {
     const runner = createRunner(deps, needs)
     return defineFeature({
       routes: (route, app) => {
         importRoutes(route, deps, needs, runner)
+        rowRoutes(route, deps, needs)
         app.addHook('onReady', async () => runner.wake())
         app.addHook('onClose', () => runner.stop())
       },

@@ -1,38 +1,32 @@
 import { Readable } from 'node:stream'
-import { api, type ReplyOf } from '@eco/contract'
+import { api } from '@eco/contract'
 import { rename } from '@eco/contract/assets/names'
 import { IMPORT_NAMES } from '@eco/contract/imports'
 import { message } from '@eco/contract/messages'
-import type { AssetKind } from '@eco/domain/assets/kinds'
 import { guessColumns } from '@eco/domain/imports/columns'
-import { type Mapping, photoReferences, textsOf } from '@eco/domain/imports/rows'
+import type { Mapping } from '@eco/domain/imports/rows'
 import type { RowState } from '@eco/domain/imports/states'
-import type { Message } from '@eco/domain/text/message'
 import type { Route } from '../../http/context.ts'
-import { CREATED_CURSOR, createCursor, pageOf } from '../../http/cursor.ts'
+import { CREATED_CURSOR, pageOf } from '../../http/cursor.ts'
 import { csvOf } from '../../infra/csv.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { createConcurrencyLimit } from '../../infra/limits/concurrency-limit.ts'
 import { createRateLimits, type Limit } from '../../infra/limits/rate-limits.ts'
 import { fieldProblem, problem } from '../../problem.ts'
 import { sentence } from '../../sentence.ts'
-import { checkRows, type ImportDeps, readMapping, referenceHashOf } from './check.ts'
+import { checkRows, type ImportDeps, readMapping } from './check.ts'
 import { cellsOf, lockRows } from './file-rows.ts'
 import { readCsv } from './read-csv.ts'
+import { openFind, sendCsv } from './row-routes.ts'
 import { type createRunner, type ImportNeeds, roomOf } from './run.ts'
 import {
   deleteImport,
-  findImport,
   type ImportRow,
   insertImport,
   lockImport,
-  type RowResult,
   readImports,
-  readRows,
   replaceRows,
-  treesByReference,
   updateImport,
-  waitingImports,
 } from './store.ts'
 import { EXAMPLES } from './template.ts'
 
@@ -43,30 +37,20 @@ const UPLOADS: Limit = { name: 'imports', most: 50, windowMs: DAY_MS }
 const READ_AT_ONCE = 2
 const READ_WAITING = 20
 const PAGE_IMPORTS = 20
-const PAGE_ROWS = 50
-/** Groups in the queue's filter. */
-const WAITING_IMPORTS = 50
 const SAMPLES = 3
 const FILE_NAME_MAX = 120
-const ROW_CURSOR = createCursor({ rowNo: 'number' })
-
-type Photos = { photosOf: (db: Db, assetIds: readonly string[]) => Promise<Map<string, string[]>> }
 
 /** Imports of assets from CSV files: upload, match, check, add. */
 export function importRoutes(
   route: Route,
   deps: ImportDeps,
-  needs: ImportNeeds & Photos,
+  needs: ImportNeeds,
   runner: ReturnType<typeof createRunner>,
 ): void {
   const { database } = deps
   const limits = createRateLimits(database, deps.now, deps.config.RATE_LIMITS === 'on')
   const runLimited = createConcurrencyLimit(READ_AT_ONCE, READ_WAITING, READ_AT_ONCE)
-  const find = async (id: string, ownerId: string): Promise<ImportRow> => {
-    const found = await database.read((db) => findImport(db, id, ownerId))
-    if (!found) throw problem('not_found')
-    return found
-  }
+  const find = openFind(database)
   /** Changes an import under its lock, if it is in one of these states. */
   const change = async (
     tx: Db,
@@ -201,60 +185,6 @@ export function importRoutes(
       return { message: sentence('import.deleted') }
     })
   })
-
-  route(api.listImportRows, async ({ params, query, session }) => {
-    const one = await find(params.import_id, session.userId)
-    const after = ROW_CURSOR.read(query.cursor)?.rowNo
-    const found = await database.read((db) =>
-      readRows(db, one.id, { state: query.state, after, limit: PAGE_ROWS + 1 }),
-    )
-    const { page, ...next } = pageOf(found, PAGE_ROWS, ROW_CURSOR.write)
-    const bad = page.filter(({ problems }) => problems !== null)
-    const cells = await cellsOf(
-      deps,
-      one.id,
-      bad.map(({ rowNo }) => rowNo),
-    )
-    const matching = query.state === undefined ? one.ready + one.bad + one.here + one.added : one[query.state]
-    return { data: page.map((row) => wireRow(one, row, cells.get(row.rowNo) ?? [])), matching, ...next }
-  })
-
-  route(api.exportImportRows, async ({ params, query, session, request, reply }) => {
-    const one = await find(params.import_id, session.userId)
-    sendCsv(reply, `${one.fileName.replace(/\.[^.]*$/, '')}-${query.state ?? 'report'}.csv`)
-    const headers = JSON.parse(one.headers) as string[]
-    const columns = [sentence('import.rowColumn'), ...unique(headers), ...resultColumns()]
-    const pages = request.method === 'HEAD' ? undefined : exportedRows(deps, one, columns, query.state)
-    reply.send(pages && Readable.from(csvOf(pages, columns)))
-    return undefined
-  })
-
-  route(api.listWaitingImports, async ({ session }) => {
-    const found = await database.read((db) => waitingImports(db, session.userId, WAITING_IMPORTS))
-    return {
-      data: found.map(({ id, ownerId, createdAt, kind, waiting }) => ({
-        ...{ import_id: id, kind, owner_id: ownerId, created_date: createdAt, waiting: Number(waiting) },
-      })),
-    }
-  })
-
-  route(api.matchImportPhotos, async ({ params, body, session }) => {
-    const one = await find(params.import_id, session.userId)
-    const asked = body.names.map((name) => {
-      const hashes = photoReferences(name).flatMap((text) => referenceHashOf(deps, text) ?? [])
-      return { name, hashes }
-    })
-    return database.read(async (db) => {
-      const trees = await treesByReference(db, one.id, [...new Set(asked.flatMap(({ hashes }) => hashes))])
-      const matched = asked.flatMap(({ name, hashes }) => {
-        const tree = hashes.map((hash) => trees.get(hash)).find((found) => found !== undefined)
-        return tree === undefined ? [] : [{ name, ...tree }]
-      })
-      const ids = [...new Set(matched.map(({ tid }) => tid))]
-      const photos = ids.length > 0 ? await needs.photosOf(db, ids) : new Map<string, string[]>()
-      return { data: matched.map((one) => ({ ...one, imageUrls: photos.get(one.tid) ?? [] })) }
-    })
-  })
 }
 
 const wireImport = ({
@@ -277,60 +207,6 @@ const wireImport = ({
   finished_date: finishedAt,
 })
 
-type WireRow = ReplyOf<typeof api.listImportRows>['data'][number]
-
-function wireRow({ kind, mapping }: ImportRow, row: RowResult, cells: readonly string[]): WireRow {
-  const found = problemsOf(row)
-  const texts = textsOf(JSON.parse(mapping) as Mapping, cells)
-  return {
-    ...{ row: row.rowNo, title: row.title, state: row.state, asset_id: row.assetId },
-    problems: Object.entries(found).map(([name, coded]) => ({
-      field: fieldName(kind, name),
-      value: texts[name] ?? '',
-      message: sentence(coded),
-      coded: coded as WireRow['problems'][number]['coded'],
-    })),
-  }
-}
-
-const problemsOf = ({ problems }: RowResult): Record<string, Message> =>
-  problems === null ? {} : (JSON.parse(problems) as Record<string, Message>)
-
-const fieldName = (kind: AssetKind, name: string): string => IMPORT_NAMES[kind][name] ?? name
-
-const resultColumns = () => [sentence('import.resultColumn'), sentence('import.problemsColumn')]
-
-/** The rows as they are in the file, with what became of them. */
-async function* exportedRows(deps: ImportDeps, one: ImportRow, columns: readonly string[], state?: RowState) {
-  let after: number | undefined
-  for (;;) {
-    const rows = await deps.database.read((db) => readRows(db, one.id, { state, after, limit: PAGE_ROWS }))
-    if (rows.length === 0) return
-    const cells = await cellsOf(
-      deps,
-      one.id,
-      rows.map(({ rowNo }) => rowNo),
-    )
-    yield rows.map((row) => {
-      const problems = Object.entries(problemsOf(row))
-      const why = problems.map(([name, coded]) => `${fieldName(one.kind, name)}: ${sentence(coded)}`)
-      const values = [row.rowNo, ...padded(cells.get(row.rowNo) ?? [], columns.length - 3)]
-      const result = [sentence(`import.row_${row.state}`), why.join('; ')]
-      return Object.fromEntries([...values, ...result].map((value, at) => [columns[at] ?? '', value]))
-    })
-    after = rows.at(-1)?.rowNo
-  }
-}
-
-const padded = (cells: readonly string[], length: number): string[] =>
-  Array.from({ length }, (_, at) => cells[at] ?? '')
-
-/** Columns of one name would hide each other. */
-const unique = (headers: readonly string[]): string[] =>
-  headers.map((header, at) =>
-    header === '' || headers.indexOf(header) < at ? `${header} (${at + 1})`.trim() : header,
-  )
-
 async function* onePage<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
   yield rows
 }
@@ -340,14 +216,3 @@ const plainName = (name: string): string =>
     .replace(/[\p{C}\p{Zl}\p{Zp}"\\/]/gu, '')
     .trim()
     .slice(-FILE_NAME_MAX) || 'import.csv'
-
-type CsvReply = { type(type: string): { header(name: string, value: string): unknown } }
-const sendCsv = (reply: CsvReply, name: string): void => {
-  const plain = name.replace(/[^\x20-\x7e]/g, '_')
-  reply
-    .type('text/csv; charset=utf-8')
-    .header(
-      'content-disposition',
-      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-    )
-}

@@ -32,7 +32,7 @@ export const EXAMPLES: Readonly<Record<AssetKind, Readonly<Record<string, string
     plantingDate: '2025-07-02',
     heightCm: '120',
     dbhCm: '3',
-    location: 'School yard, Aundh, Pune',
+    location: 'Pune',
     lat: '18.5594',
     lng: '73.8077',
     accuracyM: '5',

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { DropZone, FileInput } from '../../ui/form/file-input.tsx'
 import type { Import } from './queries.ts'
 
+const EXAMPLE = 'Tree-12.jpg'
 /** Source: the API. */
 const NAMES_AT_ONCE = 500
 
@@ -62,7 +63,7 @@ export function AddPhotos({ file: { import_id } }: { file: Import }) {
     <section className="card card-pad grid gap-3" aria-busy={isRunning}>
       <h2 className="text-20 font-head">{MESSAGES.title}</h2>
       <p className="text-14 text-ink-soft">
-        {formatNodes(MESSAGES.text, { example: <strong className="text-ink">Tree-12.jpg</strong> })}
+        {formatNodes(MESSAGES.text, { example: <strong className="text-ink">{EXAMPLE}</strong> })}
       </p>
       <DropZone held={isRunning} onFiles={(files) => void add(files)}>
         <div className="grid min-h-36 place-content-center justify-items-center gap-3 rounded-control border border-dashed border-ink-soft bg-paper p-6">
