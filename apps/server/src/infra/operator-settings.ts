@@ -110,4 +110,4 @@ export type SiteVariable = keyof typeof SITE_VARIABLES
 /** The settings as the server uses them. */
 export type SiteSettings = {
   readonly [K in SiteVariable]: z.output<(typeof SITE_VARIABLES)[K]['read']>
-} & { readonly legal: { readonly [page in 'privacy' | 'terms' | 'imprint']?: string } }
+}

@@ -1,6 +1,6 @@
 /**
  * Settings of the site that administrators change while the server runs, with their most characters. Each has the
- * name of its environment variable in lower case; the legal texts have none.
+ * name of its environment variable in lower case.
  */
 export const SITE_SETTINGS = {
   site_name: 60,
@@ -14,9 +14,6 @@ export const SITE_SETTINGS = {
   tile_url: 500,
   tile_attribution: 200,
   geocoder_url: 500,
-  privacy_text: 50_000,
-  terms_text: 50_000,
-  imprint_text: 50_000,
 } as const
 export type SiteSettingName = keyof typeof SITE_SETTINGS
 

@@ -5,16 +5,12 @@ import type { Config } from '../../infra/config.ts'
 import { SITE_VARIABLES, type SiteSettings, type SiteVariable } from '../../infra/operator-settings.ts'
 import type { Texts } from './store.ts'
 
-const variableOf = (name: SiteSettingName): SiteVariable | undefined => {
-  const upper = name.toUpperCase()
-  return upper in SITE_VARIABLES ? (upper as SiteVariable) : undefined
-}
+const variableOf = (name: SiteSettingName) => name.toUpperCase() as SiteVariable
 
 /** The texts of the environment, which come before those of the administrators. */
 export function givenTexts({ given }: Pick<Config, 'given'>): Texts {
   const set = SITE_SETTING_NAMES.flatMap((name) => {
-    const variable = variableOf(name)
-    const text = variable && given[variable]
+    const text = given[variableOf(name)]
     return text === undefined ? [] : [[name, text]]
   })
   return Object.fromEntries(set)
@@ -22,9 +18,8 @@ export function givenTexts({ given }: Pick<Config, 'given'>): Texts {
 
 /** What administrators typed, as it is stored: without spaces around it, and on one line where it has only one. */
 export function tidy(name: SiteSettingName, text: string): string {
-  const isLong = name === 'social_links' || variableOf(name) === undefined
-  const lines = text.replace(/\r\n?/g, '\n').replace(isLong ? /[^\P{Cc}\n\t]/gu : /\p{Cc}+/gu, ' ')
-  return lines.trim()
+  const isList = name === 'social_links'
+  return (isList ? text.replace(/[^\S\n]+/g, ' ') : text.replace(/\s+/g, ' ')).trim()
 }
 
 const REFUSALS: Readonly<Partial<Record<SiteVariable, () => Message>>> = {
@@ -40,7 +35,7 @@ const REFUSALS: Readonly<Partial<Record<SiteVariable, () => Message>>> = {
 /** The same check as for the environment. An empty text clears the setting. */
 export function checkSetting(name: SiteSettingName, text: string): Message | undefined {
   const variable = variableOf(name)
-  if (variable === undefined || text === '') return undefined
+  if (text === '') return undefined
   return SITE_VARIABLES[variable].read.safeParse(text).success ? undefined : REFUSALS[variable]?.()
 }
 
@@ -52,11 +47,5 @@ export function parseSettings(texts: Texts, onInvalid: (name: SiteSettingName) =
     if (!parsed.success) onInvalid(name)
     return [variable, parsed.success ? parsed.data : read.parse(undefined)]
   })
-  const { privacy_text: privacy, terms_text: terms, imprint_text: imprint } = texts
-  const legal = {
-    ...(privacy !== undefined && { privacy }),
-    ...(terms !== undefined && { terms }),
-    ...(imprint !== undefined && { imprint }),
-  }
-  return { ...Object.fromEntries(read), legal } as SiteSettings
+  return Object.fromEntries(read) as SiteSettings
 }

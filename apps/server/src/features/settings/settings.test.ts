@@ -28,11 +28,11 @@ onEveryEngine(
       const links = 'Mastodon=https://example.social/@eco\nForum=https://forum.example.org'
       const typed = { site_name: ' EcoLedger\n Pune ', contact_place: '18.48,73.83', social_links: links }
       const { values } = await change({ ...typed, tile_url: 'http://127.0.0.1:1/{z}/{x}/{y}' })
-      expect(values).toMatchObject({ site_name: 'EcoLedger  Pune', contact_phone: '' })
+      expect(values).toMatchObject({ site_name: 'EcoLedger Pune', contact_phone: '' })
       expect(await shown()).toMatchObject({
         map_attribution: '© OpenStreetMap contributors',
         operator: {
-          site_name: 'EcoLedger  Pune',
+          site_name: 'EcoLedger Pune',
           place: { lat: 18.48, lng: 73.83 },
           social_links: [
             { name: 'Mastodon', url: 'https://example.social/@eco' },

@@ -16,12 +16,10 @@ const EXAMPLE: WireOperator = {
   example: true,
 }
 
-type Operator = Omit<SiteSettings, 'legal'>
-
 /**
  * The operator's details from the settings: unset ones are left out, and sample ones appear only in a demo.
  */
-export function operatorOf(config: Operator, demo: boolean): WireOperator {
+export function operatorOf(config: SiteSettings, demo: boolean): WireOperator {
   const { CONTACT_EMAIL, CONTACT_PHONE, CONTACT_ADDRESS, CONTACT_PLACE, CAREERS_EMAIL } = config
   const details = {
     site_name: config.SITE_NAME ?? null,
@@ -41,7 +39,7 @@ export function operatorOf(config: Operator, demo: boolean): WireOperator {
 }
 
 /** The same for pages; undefined if there is nothing to show. */
-export function shownOperator(config: Operator, demo: boolean): WireOperator | undefined {
+export function shownOperator(config: SiteSettings, demo: boolean): WireOperator | undefined {
   const operator = operatorOf(config, demo)
   const { social_links, example: _, ...details } = operator
   const isKnown = social_links.length > 0 || Object.values(details).some((detail) => detail !== null)
