@@ -1,4 +1,3 @@
-import { readSerial } from '@eco/domain/public-log/leaf'
 import { HASH_BYTES } from '@eco/domain/public-log/merkle'
 import { edgeTiles, type Tile } from '@eco/domain/public-log/tiles'
 import { type Selectable, sql } from 'kysely'
@@ -32,31 +31,41 @@ export async function isQueueEmpty(db: Db): Promise<boolean> {
   return (await db.selectFrom('logQueue').select('postingSeq').limit(1).executeTakeFirst()) === undefined
 }
 
+export type Moved = { idx: number; postingSeq: number; leaf: string }
+
 /**
- * Moves up to `most` queued entries into the log, in the order of their postings. One statement reads and
+ * Copies up to `most` queued entries into the log, in the order of their postings. One statement reads and
  * inserts them, so that an entry that is committed meanwhile waits for the next time.
  * @param size entries in the log before
  */
-export async function moveQueued(tx: Db, size: number, most: number): Promise<string[]> {
-  const { rows } = await sql<{ idx: number; leaf: string }>`
+export async function copyQueued(tx: Db, size: number, most: number): Promise<Moved[]> {
+  const { rows } = await sql<Moved>`
     insert into log_leaves (idx, posting_seq, leaf)
     select ${sql.lit(size)} + row_number() over (order by posting_seq) - 1, posting_seq, leaf
     from (select posting_seq, leaf from log_queue order by posting_seq limit ${sql.lit(most)}) as next
-    returning idx, leaf`.execute(tx)
-  await sql`delete from log_queue where posting_seq in (select posting_seq from log_leaves where idx >= ${size})`.execute(
-    tx,
-  )
-  return rows.toSorted((one, other) => one.idx - other.idx).map(({ leaf }) => leaf)
+    returning idx, posting_seq, leaf`.execute(tx)
+  return rows.toSorted((one, other) => one.idx - other.idx)
 }
 
-/** Makes the entries findable by serial number. @param first index of the first of these entries */
-export async function insertBlocks(tx: Db, first: number, serials: readonly (readonly string[])[]) {
+/** The bounds let the database read these rows alone, also before it has statistics. @param moved at least one */
+export async function deleteQueued(tx: Db, moved: readonly Moved[]): Promise<void> {
+  const [first, last] = [moved[0], moved.at(-1)]
+  await sql`delete from log_queue
+    where posting_seq between ${first?.postingSeq} and ${last?.postingSeq} and posting_seq in
+      (select posting_seq from log_leaves where idx between ${first?.idx} and ${last?.idx})`.execute(tx)
+}
+
+/** In the text of an entry only its serial numbers have this form. */
+const SERIALS = /"ECO-(EV|SOL|TRE)-(\d{4})-(\d{1,15})-(\d{1,15})"/g
+
+/** Makes the entries findable by serial number. */
+export async function insertBlocks(tx: Db, moved: readonly Moved[]) {
   // Numbers and one of three codes, read from texts of a fixed form: parameters would take most of the time.
-  const rows = serials.flatMap((texts, at) =>
-    texts.flatMap((text) => {
-      const block = readSerial(text)
-      return block ? [`('${block.kindCode}',${block.year},${block.fromNo},${block.toNo},${first + at})`] : []
-    }),
+  const rows = moved.flatMap(({ idx, leaf }) =>
+    Array.from(
+      leaf.matchAll(SERIALS),
+      ([, kind, year, from, to]) => `('${kind}',${year},${from},${to},${idx})`,
+    ),
   )
   if (rows.length === 0) return
   await sql`insert into log_blocks (kind_code, year, from_no, to_no, idx) values ${sql.raw(rows.join(','))}`.execute(
@@ -72,29 +81,40 @@ export async function readTile(db: Db, level: number, index: number): Promise<re
     .where('level', '=', level)
     .where('idx', '=', index)
     .executeTakeFirst()
-  const bytes = row?.hashes ?? new Uint8Array(0)
-  return Array.from({ length: bytes.length / HASH_BYTES }, (_, at) =>
+  return hashesIn(row?.hashes)
+}
+
+const hashesIn = (bytes: Uint8Array = new Uint8Array(0)): readonly Uint8Array[] =>
+  Array.from({ length: bytes.length / HASH_BYTES }, (_, at) =>
     bytes.subarray(at * HASH_BYTES, (at + 1) * HASH_BYTES),
   )
-}
 
 /** The partial tiles of a log of this size. */
 export async function readEdge(db: Db, size: number): Promise<Tile[]> {
-  const tiles: Tile[] = []
-  for (const { level, index } of edgeTiles(size))
-    tiles.push({ level, index, hashes: await readTile(db, level, index) })
-  return tiles
+  const names = edgeTiles(size)
+  if (names.length === 0) return []
+  const rows = await db
+    .selectFrom('logTiles')
+    .selectAll()
+    .where((eb) =>
+      eb.or(names.map(({ level, index }) => eb.and([eb('level', '=', level), eb('idx', '=', index)]))),
+    )
+    .execute()
+  return names.map(({ level, index }) => ({
+    level,
+    index,
+    hashes: hashesIn(rows.find((row) => row.level === level && row.idx === index)?.hashes),
+  }))
 }
 
 export async function putTiles(tx: Db, tiles: readonly Tile[]): Promise<void> {
-  for (const { level, index, hashes } of tiles)
-    await tx
-      .insertInto('logTiles')
-      .values({ level, idx: index, hashes: Buffer.concat(hashes) })
-      .onConflict((c) =>
-        c.columns(['level', 'idx']).doUpdateSet((eb) => ({ hashes: eb.ref('excluded.hashes') })),
-      )
-      .execute()
+  await tx
+    .insertInto('logTiles')
+    .values(tiles.map(({ level, index, hashes }) => ({ level, idx: index, hashes: Buffer.concat(hashes) })))
+    .onConflict((c) =>
+      c.columns(['level', 'idx']).doUpdateSet((eb) => ({ hashes: eb.ref('excluded.hashes') })),
+    )
+    .execute()
 }
 
 /** The entries `from` to before `to`, in order. */

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { readLeaf } from '@eco/domain/public-log/leaf'
 import { hashLeaf, sameHash } from '@eco/domain/public-log/merkle'
 import { readCheckpoint } from '@eco/domain/public-log/note'
 import { appendHashes, rootOf } from '@eco/domain/public-log/tiles'
@@ -7,12 +6,13 @@ import type { Deps } from '../../deps.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { sha256 } from '../../infra/sha256.ts'
 import {
+  copyQueued,
+  deleteQueued,
   insertBlocks,
   insertState,
   isQueueEmpty,
   type LogState,
   lockState,
-  moveQueued,
   putTiles,
   readEdge,
   readState,
@@ -52,20 +52,19 @@ export function openSequencer(
     if (!state || isHeldByOther(state, me, at)) return 0
     const edge = await readEdge(tx, state.size)
     requireSameTree(state, rootOf(sha256, edge))
-    const leaves = await moveQueued(tx, state.size, BATCH)
-    if (leaves.length === 0) return 0
-    const hashes = leaves.map((leaf) => hashLeaf(sha256, Buffer.from(leaf)))
+    const moved = await copyQueued(tx, state.size, BATCH)
+    if (moved.length === 0) return 0
+    const hashes = moved.map(({ leaf }) => hashLeaf(sha256, Buffer.from(leaf)))
     const { changed, edge: after } = appendHashes(sha256, edge, state.size, hashes)
-    await putTiles(tx, changed)
-    await insertBlocks(
-      tx,
-      state.size,
-      leaves.map((leaf) => readLeaf(leaf)?.serials ?? []),
-    )
-    const size = state.size + leaves.length
+    const size = state.size + moved.length
     const checkpoint = signerOf(state.origin).sign({ size, root: rootOf(sha256, after) })
-    await updateState(tx, { size, checkpoint, sealedAt: at, holder: me, heldUntil: at + LEASE_MS })
-    return leaves.length
+    const change = { size, checkpoint, sealedAt: at, holder: me, heldUntil: at + LEASE_MS }
+    // One after another: a statement that is under way when another one fails would run after the rollback.
+    await insertBlocks(tx, moved)
+    await deleteQueued(tx, moved)
+    await putTiles(tx, changed)
+    await updateState(tx, change)
+    return moved.length
   }
 
   /**
