@@ -4,7 +4,7 @@ import type { Database, Db } from '../../infra/db/port.ts'
 import type { PrivacyRow } from '../../infra/privacy.ts'
 import { publicBlock, type SerialBlockRow } from './block.ts'
 import { type BlockFilters, type BlockPlace, readBlocks } from './blocks-store.ts'
-import { logIndexesOf } from './log-indexes-store.ts'
+import { lastMovedAt, logIndexesOf } from './log-indexes-store.ts'
 import type { SerialNeeds } from './serial.ts'
 
 type RetirementNeeds = Pick<SerialNeeds, 'retirementsOf' | 'publicCertificates'>
@@ -104,11 +104,17 @@ export async function* exportedUnits(
   for await (const rows of pagesOf(database, filters)) {
     const blocks = rows.map(({ block }) => block)
     const retired = await database.read((db) => retirementsByBlock(db, needs, blocks))
-    yield blocks.map((block) => unitOf(block, retired.get(serialText(block)), origin))
+    const changed = blocks.filter(({ state }) => state !== 'live')
+    const moved = await database.read((db) => lastMovedAt(db, changed))
+    yield blocks.map((block) => {
+      const name = serialText(block)
+      const since = block.state === 'live' ? block.at : moved.get(name)
+      return unitOf(block, retired.get(name), since, origin)
+    })
   }
 }
 
-type UnitRetirement = { at: number; purpose: string | null; beneficiary: string | null }
+type UnitRetirement = { purpose: string | null; beneficiary: string | null }
 
 /** How retired blocks were used up, as far as it is public. */
 async function retirementsByBlock(
@@ -122,21 +128,19 @@ async function retirementsByBlock(
   return new Map(
     found.flatMap(({ id, serial }) => {
       const known = certificates.get(id)
-      return known
-        ? [
-            [
-              serial,
-              { at: known.retired_at, purpose: known.purpose, beneficiary: known.beneficiary },
-            ] as const,
-          ]
-        : []
+      return known ? [[serial, { purpose: known.purpose, beneficiary: known.beneficiary }] as const] : []
     }),
   )
 }
 
-function unitOf(block: SerialBlockRow, retirement: UnitRetirement | undefined, origin: string): PrivacyRow {
+/** @param since when it got its status, ms since 1970; undefined while the log does not have it yet */
+function unitOf(
+  block: SerialBlockRow,
+  retirement: UnitRetirement | undefined,
+  since: number | undefined,
+  origin: string,
+): PrivacyRow {
   const serials = serialName(block)
-  const since = block.state === 'live' ? block.at : retirement?.at
   const unit: Record<(typeof UNIT_COLUMNS)[number], unknown> = {
     unitSerialId: serials,
     unitStartBlock: String(block.fromNo),

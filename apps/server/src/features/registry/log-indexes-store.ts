@@ -1,7 +1,8 @@
 import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 import type { PostingCode } from '@eco/domain/credits/ledger'
-import type { SerialBlock, SerialRange } from '@eco/domain/credits/serials'
+import { type SerialBlock, type SerialRange, serialText } from '@eco/domain/credits/serials'
 import { readLeaf } from '@eco/domain/public-log/leaf'
+import { sql } from 'kysely'
 import type { Db } from '../../infra/db/port.ts'
 
 /** Indexes in the public log by the postings' seq; leaves out postings that it does not contain yet. */
@@ -61,4 +62,22 @@ export async function movesOf(db: Db, wanted: SerialBlock): Promise<LoggedMove[]
       })
   }
   return [...moves.values()]
+}
+
+/** When each of these blocks was last moved by an entry of the public log, ms since 1970, by its serial numbers. */
+export async function lastMovedAt(db: Db, blocks: readonly SerialBlock[]): Promise<Map<string, number>> {
+  if (blocks.length === 0) return new Map()
+  const keys = blocks.map(
+    ({ kindCode, year, fromNo }) => sql`(${sql.lit(kindCode)}, ${sql.lit(year)}, ${sql.lit(fromNo)})`,
+  )
+  const { rows } = await sql<SerialBlock & { at: number }>`
+    select s.kind_code, s.year, s.from_no, s.to_no, max(t.at) as at
+    from serial_blocks s
+    join log_blocks b on b.kind_code = s.kind_code and b.year = s.year and b.from_no <= s.from_no
+      and b.to_no >= s.to_no and b.from_no > s.from_no - ${sql.lit(CREDITS_PER_ASSET)}
+    join log_leaves l on l.idx = b.idx
+    join transfers t on t.seq = l.posting_seq
+    where (s.kind_code, s.year, s.from_no) in (values ${sql.join(keys)})
+    group by s.kind_code, s.year, s.from_no, s.to_no`.execute(db)
+  return new Map(rows.map(({ at, ...block }) => [serialText(block), at]))
 }

@@ -23,8 +23,6 @@ export type PublicCertificates = (
       purpose: string | null
       beneficiary: string | null
       serials: readonly string[]
-      /** ms since 1970 */
-      retired_at: number
     }
   >
 >

@@ -189,8 +189,15 @@ onEveryEngine('the public registry', (server) => {
       'unitSerialId,unitStartBlock,unitEndBlock,unitCount,unitType,unitVintageYear,unitStatus,unitStatusReason,unitStatusDate,unitRetirementDetail,unitRetirementBeneficiary,unitRetirementBeneficiaryId,unitLink,unitMetric,unitCurrentOwner,unitItmosReferenceId,cadTrustIssuanceId',
     )
     expect(row).toMatch(
-      /^ECO-TRE-2026-51-95,51,95,45,Not Determined,2026,Held,,,,,,http:\/\/[^,]+\/registry\/ECO-TRE-2026-51-95,,,,$/,
+      /^ECO-TRE-2026-51-95,51,95,45,Not Determined,2026,Held,,2026-03-02,,,,http:\/\/[^,]+\/registry\/ECO-TRE-2026-51-95,,,,$/,
     )
+    await server().features.publicLog.seal()
+    const all = (await download('/registry/cad-trust-units.csv')).text.split('\r\n').slice(1, -1)
+    const dated = all.map((line) => line.split(',').slice(6, 9))
+    expect(new Set(dated.map(([status]) => status))).toEqual(
+      new Set(['Cancelled', 'Held', 'Buffer', 'Issued', 'Retired']),
+    )
+    expect(dated.filter(([, , date]) => !/^2026-03-\d\d$/.test(date ?? ''))).toEqual([])
     expect((await download('/registry/blocks.csv?serial=neem')).reply.status).toBe(400)
     expect((await download('/registry/blocks.csv', { method: 'HEAD' })).text).toBe('')
   })
