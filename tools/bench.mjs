@@ -7,6 +7,7 @@
  *   npm run bench review [-- sqlite | postgres]
  *   npm run bench imports [-- sqlite | postgres]
  *   npm run bench public-log [-- sqlite | postgres]
+ *   npm run bench ledger-model [-- sqlite | postgres] [seed]
  */
 import { spawn } from 'node:child_process'
 import { buildStale, ROOT } from './build.mjs'
@@ -18,6 +19,7 @@ const PROGRAMS = {
   review: 'bench/review/main.ts',
   imports: 'bench/imports/main.ts',
   'public-log': 'bench/public-log/main.ts',
+  'ledger-model': 'bench/ledger-model/main.ts',
 }
 
 process.chdir(ROOT)

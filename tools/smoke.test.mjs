@@ -107,6 +107,15 @@ describe.skipIf(!isBuilt)('on the built product', () => {
     expect(code).toBe(0)
   })
 
+  it.runIf(hasPostgres)('aborts operations on the ledger between two statements', async () => {
+    const { code, output } = await run('tools/bench.mjs', 'ledger-model', '--tiny', '7')
+    expect(output).toMatch(/Everything holds\s*$/)
+    expect(output).toMatch(
+      /postgres: 600 operations .* [1-9]\d* aborted between statements, .* [1-9]\d* kills/,
+    )
+    expect(code).toBe(0)
+  })
+
   it('shows the help of the command line', async () => {
     const { code, output } = await run('tools/admin.mjs', '--help')
     expect(output).toContain('Usage: npm run admin')
