@@ -154,7 +154,7 @@ export const organizationEndpoints = defineEndpoints({
     path: '/api/organizations/{organization_id}/members',
     summary: 'Members of the organization, in the order in which they joined',
     query: z.object({ cursor, ...memberFilter }),
-    reply: z.object({ members: z.array(listedMember), next: z.optional(z.string()) }),
+    reply: z.object({ data: z.array(listedMember), matching: z.int(), next: z.optional(z.string()) }),
   },
   exportOrganizationMembers: {
     ...ofOne,

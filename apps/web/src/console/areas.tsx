@@ -2,6 +2,7 @@ import { type Role, worksInConsole } from '@eco/domain/auth/rules'
 import {
   Flag,
   Inbox,
+  LayoutDashboard,
   ListChecks,
   type LucideIcon,
   ScrollText,
@@ -40,7 +41,9 @@ export const areasOf = (role: Role): readonly Area[] => [
 const organization = (): Area => ({
   title: AREAS.organization,
   sections: [
+    { to: '/console', title: SECTIONS.overview, icon: LayoutDashboard },
     { to: '/console/import', title: IMPORTS.section, icon: FileUp },
+    { to: '/console/members', title: SECTIONS.members, icon: Users },
     { to: '/console/challenges', title: CHALLENGES.title, icon: Trophy },
     { to: '/console/report', title: OWN_REPORT.section, icon: ChartColumn },
   ],

@@ -17,26 +17,36 @@ import { useToast } from '../ui/overlay/toast.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { useMedia, WIDE_QUERY } from '../ui/use-media.ts'
 import { AreaTabs, SectionMenu, SectionTabs, useAreas } from './navigation.tsx'
-import { useCurrentUser } from './use-current-user.ts'
+import { AccountButton } from './organization/account-button.tsx'
+import { type Acting, useCurrentUser } from './use-current-user.ts'
 
 /** Source of both: specification, section 9. */
 const LOGOUT_TOAST_MS = 2_000
 const HOME_AFTER_MS = 2_200
 
-const MemberContext = createContext<Member | undefined>(undefined)
+type SignedIn = { member: Member; acting: Acting | undefined }
+const MemberContext = createContext<SignedIn | undefined>(undefined)
 
 /** Who is signed in. Only for pages inside the frame, which shows them to nobody else. */
 export function useMember(): Member {
-  const member = useContext(MemberContext)
-  if (!member) throw new Error('useMember needs a ConsoleFrame above it')
-  return member
+  return useSignedIn().member
+}
+
+/** The person who acts for the organization that is signed in. */
+export const useActing = (): Acting | undefined => useSignedIn().acting
+
+function useSignedIn(): SignedIn {
+  const signedIn = useContext(MemberContext)
+  if (!signedIn) throw new Error('useMember needs a ConsoleFrame above it')
+  return signedIn
 }
 
 /** The bar with the sections of the role, and the page below it; a login when nobody is signed in. */
 export function ConsoleFrame() {
   const { who, again } = useCurrentUser()
   const loginPrompt = useLoginPromptState()
-  const member = 'member' in who ? who.member : undefined
+  const signedIn = 'member' in who ? who : undefined
+  const member = signedIn?.member
   const isWide = useMedia(WIDE_QUERY)
   const isWidest = useMedia('(min-width: 1100px)')
   const place = useAreas(member?.role)
@@ -65,6 +75,7 @@ export function ConsoleFrame() {
             <ArrowLeft aria-hidden="true" />
             {CONSOLE.back}
           </a>
+          {signedIn ? <AccountButton {...signedIn} /> : null}
           {member ? <LogoutButton /> : null}
         </span>
       </TopBar>
@@ -86,8 +97,8 @@ export function ConsoleFrame() {
             />
           </main>
         ) : null}
-        {member ? (
-          <MemberContext value={member}>
+        {signedIn ? (
+          <MemberContext value={signedIn}>
             <Outlet />
           </MemberContext>
         ) : null}

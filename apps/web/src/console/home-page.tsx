@@ -1,12 +1,15 @@
 import { worksInConsole } from '@eco/domain/auth/rules'
-import { useRouter } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { format } from '../lib/language/catalogues.ts'
+import { lazyPage } from '../lib/page/page.ts'
 import { console as CONSOLE } from '../messages/en/console.json'
 import { buttonClass } from '../ui/button.tsx'
 import { NotOpenYet } from '../ui/page/not-open-yet.tsx'
 import { useMember } from './frame.tsx'
 import { ConsoleLink } from './link.tsx'
+
+const OverviewPage = lazyPage(() => import('./organization/overview-page.tsx'), 'OverviewPage')
+const MembershipsPage = lazyPage(() => import('./organization/memberships-page.tsx'), 'MembershipsPage')
 
 /** Leads everybody to the first page of their role. */
 export function HomePage() {
@@ -17,42 +20,17 @@ export function HomePage() {
     if (toQueue) history.replace('/console/review')
   }, [toQueue, history])
   if (toQueue) return null
-  return member.role === 'organization' ? (
-    <NotOpenYet
-      title={member.username}
-      text={CONSOLE.soon}
-      art="engage-community"
-      hue="forest"
-      lines={[
-        { label: CONSOLE.role, value: CONSOLE.organization },
-        { label: CONSOLE.signedInAs, value: member.email },
-        { label: CONSOLE.assets, value: CONSOLE.open },
-        { label: CONSOLE.sites, value: CONSOLE.later },
-      ]}
-      actions={
-        <>
-          <a href="/upload" className={buttonClass('primary')}>
-            {CONSOLE.record}
-          </a>
-          <a href="/wallet" className={buttonClass('secondary')}>
-            {CONSOLE.wallet}
-          </a>
-        </>
-      }
-    />
-  ) : (
-    <Plain
-      title={CONSOLE.notOrganization}
-      text={format(CONSOLE.notOrganizationText, { name: member.username })}
-    >
-      <a href="/userDashboard" className={buttonClass('primary')}>
-        {CONSOLE.dashboard}
-      </a>
-    </Plain>
-  )
+  return member.role === 'organization' ? <OverviewPage /> : <MembershipsPage />
 }
 
+/** An address outside the console belongs to the main application, which a link of its components leads to. */
 export function NotFoundPage() {
+  const { pathname } = useLocation()
+  const isOutside = !pathname.startsWith('/console')
+  useEffect(() => {
+    if (isOutside) window.location.reload()
+  }, [isOutside])
+  if (isOutside) return null
   return (
     <Plain title={CONSOLE.notFound} text={CONSOLE.notFoundText}>
       <ConsoleLink to="/console/" className={buttonClass('primary')}>

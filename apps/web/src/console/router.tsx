@@ -1,8 +1,10 @@
 import { createRoute, createRouter } from '@tanstack/react-router'
+import { lazyPage } from '../lib/page/page.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { challengeRoutes } from './challenges/routes.ts'
 import { HomePage } from './home-page.tsx'
 import { importRoutes } from './import/routes.ts'
+import { organizationRoutes } from './organization/routes.ts'
 import { adminArea, consoleRoot, organizationArea, reviewArea } from './pages.tsx'
 import { reportRoutes } from './report/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
@@ -14,7 +16,12 @@ export const createConsoleRouter = () =>
       createRoute({ getParentRoute: () => consoleRoot, path: '/console', component: HomePage }),
       ...importRoutes,
       ...reportRoutes,
-      organizationArea.addChildren(challengeRoutes),
+      createRoute({
+        getParentRoute: () => consoleRoot,
+        path: '/console/join',
+        component: lazyPage(() => import('./organization/join-page.tsx'), 'JoinPage'),
+      }),
+      organizationArea.addChildren([...organizationRoutes, ...challengeRoutes]),
       reviewArea.addChildren(reviewRoutes),
       adminArea.addChildren(adminRoutes),
     ]),

@@ -1,12 +1,15 @@
-import { ApiError, api, createClient } from '@eco/contract'
+import { ApiError, api, createClient, type ReplyOf } from '@eco/contract'
 import { useCallback, useEffect, useState } from 'react'
 import { sendByXhr } from '../lib/api/transport.ts'
 import { newUuid } from '../lib/browser/uuid.ts'
 import { type Member, memberOf } from '../lib/session/session-store.ts'
 
+/** A person acts for the organization that is signed in. */
+export type Acting = NonNullable<ReplyOf<typeof api.session>['acting']>
+
 export type CurrentUser =
   | { state: 'loading' | 'nobody' | 'failed' }
-  | { state: 'organization' | 'member'; member: Member }
+  | { state: 'organization' | 'member'; member: Member; acting: Acting | undefined }
 
 const NO_SESSION = 401
 /** Without the login prompt of the main pages: this page shows by itself that nobody is signed in. */
@@ -18,10 +21,10 @@ export function useCurrentUser(): { who: CurrentUser; again: () => void } {
   const ask = useCallback((signal?: AbortSignal) => {
     setWho({ state: 'loading' })
     call(api.session, {}, signal ? { signal } : {}).then(
-      ({ user }) => {
+      ({ user, acting }) => {
         const member = memberOf(user)
         if (member === undefined) setWho({ state: 'nobody' })
-        else setWho({ state: member.role === 'organization' ? 'organization' : 'member', member })
+        else setWho({ state: member.role === 'organization' ? 'organization' : 'member', member, acting })
       },
       (error: unknown) => {
         if (signal?.aborted) return

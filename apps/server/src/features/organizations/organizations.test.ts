@@ -55,7 +55,7 @@ onEveryEngine('organizations', (server) => {
   const pass = (organization: TestMember, by: TestMember, who: TestMember) =>
     call(api.passOwnership, { params: { organization_id: organization.id, member_id: who.id } }, as(by))
   const rolesOf = async (organization: TestMember) => {
-    const { members } = await call(
+    const { data: members } = await call(
       api.listOrganizationMembers,
       { ...on(organization), query: {} },
       as(organization),
@@ -218,7 +218,7 @@ onEveryEngine('organizations', (server) => {
       await plant(who.id, who)
     }
     const list = async (query = {}) => {
-      const { members } = await call(
+      const { data: members } = await call(
         api.listOrganizationMembers,
         { ...on(organization), query },
         as(organization),

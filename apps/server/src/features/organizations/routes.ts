@@ -17,6 +17,7 @@ import { invite, join, readInvitation, revokeInvitation, shownInvitation } from 
 import { changeRole, passOwnership, removeMember } from './members.ts'
 import {
   changeMember,
+  countMatching,
   countMembers,
   deleteMember,
   type MemberFilter,
@@ -130,18 +131,21 @@ export function organizationRoutes(route: Route, deps: Deps, needs: Organization
     )
     const sharing = rows.flatMap(({ userId, shares }) => (shares === 'none' ? [] : [userId]))
     const credits = await needs.creditsOf(db, sharing)
-    return { members: rows.map((row) => shownMember(row, actorId, credits)), ...next }
+    return { data: rows.map((row) => shownMember(row, actorId, credits)), ...next }
   }
 
   route(api.listOrganizationMembers, async ({ params: { organization_id }, query, session }) =>
-    database.read((db) => page(db, organization_id, session, query, PAGE_MEMBERS)),
+    database.read(async (db) => ({
+      ...(await page(db, organization_id, session, query, PAGE_MEMBERS)),
+      matching: await countMatching(db, organization_id, query),
+    })),
   )
 
   async function* exported(organizationId: string, session: { actorId: string }, filter: MemberFilter) {
     for (let cursor: string | undefined, isFirst = true; isFirst || cursor !== undefined; isFirst = false) {
       const order = { ...filter, cursor }
       const found = await database.read((db) => page(db, organizationId, session, order, EXPORT_AT_ONCE))
-      yield found.members.map(({ joined_at, ...row }) => ({
+      yield found.data.map(({ joined_at, ...row }) => ({
         ...row,
         joined: new Date(joined_at).toISOString().slice(0, DAY_LENGTH),
       }))

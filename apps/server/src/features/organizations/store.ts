@@ -45,18 +45,26 @@ export const readMember = (
     .where('m.userId', '=', userId)
     .executeTakeFirst()
 
+const matching = (db: Db, organizationId: string, { search, sharing }: MemberFilter) =>
+  db
+    .selectFrom('organizationMembers as m')
+    .innerJoin('users', 'users.id', 'm.userId')
+    .where('m.organizationId', '=', organizationId)
+    .$if(Boolean(search), (q) => q.where((e) => containsText(e.ref('users.username'), search ?? '')))
+    .$if(sharing !== undefined, (q) => q.where('m.shares', sharing === 'yes' ? '<>' : '=', 'none'))
+
 /** Members in the order in which they joined. */
 export const readMembers = (
   db: Db,
   organizationId: string,
-  { search, sharing }: MemberFilter,
+  filter: MemberFilter,
   after: TimePlace | undefined,
   limit: number,
 ): Promise<NamedMember[]> =>
-  memberships(db, 'userId')
-    .where('m.organizationId', '=', organizationId)
-    .$if(Boolean(search), (q) => q.where((e) => containsText(e.ref('users.username'), search ?? '')))
-    .$if(sharing !== undefined, (q) => q.where('m.shares', sharing === 'yes' ? '<>' : '=', 'none'))
+  matching(db, organizationId, filter)
+    .leftJoin('communityMembers as shown', 'shown.id', 'm.userId')
+    .selectAll('m')
+    .select(['users.username as name', 'shown.avatar'])
     .$if(after !== undefined, (q) =>
       q.where(sql<boolean>`(m.joined_at, m.user_id) > (${after?.at}, ${after?.id})`),
     )
@@ -64,6 +72,13 @@ export const readMembers = (
     .orderBy('m.userId')
     .limit(limit)
     .execute()
+
+export async function countMatching(db: Db, organizationId: string, filter: MemberFilter): Promise<number> {
+  const { count } = await matching(db, organizationId, filter)
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
 
 type Counts = { members: Record<OrganizationRole, number>; sharing: number }
 

@@ -1,0 +1,12 @@
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../lib/page/page.ts'
+import { organizationArea } from '../pages.tsx'
+
+/** The pages of organizations; the overview is the console's first page. */
+export const organizationRoutes = [
+  createRoute({
+    getParentRoute: () => organizationArea,
+    path: '/console/members',
+    component: lazyPage(() => import('./members-page.tsx'), 'MembersPage'),
+  }),
+]
