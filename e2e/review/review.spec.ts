@@ -390,7 +390,7 @@ test('the console tells everybody where they are', async ({ page, newMember, wat
   await expect(page.getByText('for organizations, reviewers and administrators')).toBeVisible()
   await newMember()
   await page.goto('/console/review')
-  await expect(page.getByText('This account is not an organization')).toBeVisible()
+  await expect(page.getByText('You do not belong to an organization yet')).toBeVisible()
   await page.goto('/console/nowhere')
   await expect(page.getByText('This page does not exist')).toBeVisible()
 })

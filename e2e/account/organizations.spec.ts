@@ -1,0 +1,93 @@
+import { api } from '@eco/contract'
+import type { Page } from '@playwright/test'
+import { enterOn } from '../harness/activities.ts'
+import { nexonOf } from '../harness/assets.ts'
+import { type Neighbour, newNeighbour } from '../harness/community.ts'
+import { newPerson, signUp } from '../harness/members.ts'
+import { DESKTOP, PHONE, resize } from '../harness/pages.ts'
+import { expect, test } from '../harness/test.ts'
+
+const main = (page: Page) => page.getByRole('main')
+
+/** Creates an invitation on the members page. @returns its link */
+async function invite(page: Page): Promise<string> {
+  await main(page).getByRole('button', { name: 'Invite' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Create link' }).click()
+  const link = await dialog.getByLabel('Your invitation link').inputValue()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  return link
+}
+
+test('an organization invites two members; one shares, one does not, and a viewer changes nothing', {
+  tag: '@database',
+}, async ({ page, server, browser, axeAtBothWidths }) => {
+  const trust = { ...newPerson(), role: 'Organization' as const }
+  const [sharing, silent] = [await newNeighbour(server.url), await newNeighbour(server.url)]
+  for (const { id, call } of [sharing, silent]) await call(api.saveEv, { body: nexonOf(id) })
+  const links: string[] = []
+
+  await test.step('signs up, is redirected to an empty dashboard, and invites', async () => {
+    await signUp(page, trust)
+    await page.waitForURL('**/console/')
+    await expect(page.getByRole('heading', { name: trust.username })).toBeVisible()
+    await expect(main(page).getByText('Add your first asset')).toBeVisible()
+    await axeAtBothWidths(page)
+    await resize(page, DESKTOP)
+    await main(page).getByRole('link', { name: 'Invite' }).click()
+    await expect(page.getByRole('heading', { name: 'Members', exact: true })).toBeVisible()
+    for (const _ of [sharing, silent]) links.push(await invite(page))
+    expect(links[0]).toMatch(/\/console\/join#[\w-]{43}$/)
+    await axeAtBothWidths(page)
+    await resize(page, DESKTOP)
+  })
+
+  const join = async (who: Neighbour, link: string, choice?: string) => {
+    const context = await browser.newContext()
+    const own = await context.newPage()
+    const { name: username, email, password } = who
+    await enterOn(own, server.url, { username, email, password, role: 'Private' })
+    await own.goto(link)
+    await expect(own.getByRole('heading', { name: `Join ${trust.username}?` })).toBeVisible()
+    await expect(own.getByRole('radio', { name: /^Nothing/ })).toBeChecked()
+    if (choice !== undefined) await own.getByRole('radio', { name: choice }).check()
+    await own.getByRole('button', { name: 'Join' }).click()
+    await expect(own.getByRole('heading', { name: 'Your organizations' })).toBeVisible()
+    return own
+  }
+  const viewer = await test.step('one member shares totals, the other nothing', async () => {
+    await join(silent, links[1] ?? '')
+    return join(sharing, links[0] ?? '', 'Totals Your credits as a sum')
+  })
+
+  await test.step('the figures of the organization are its own; shared ones stand beside them', async () => {
+    await page.reload()
+    const row = page.getByRole('row').filter({ hasText: sharing.name })
+    await expect(row).toContainText('50')
+    await expect(page.getByRole('row').filter({ hasText: silent.name })).toContainText('not shared')
+    await page.goto('/console/')
+    await expect(main(page).getByText('1 of 2 members shares.')).toBeVisible()
+    await expect(main(page).getByText(silent.name)).toHaveCount(0)
+    await expect(main(page).getByRole('listitem').filter({ hasText: sharing.name })).toContainText('50')
+    await resize(page, PHONE)
+    await axeAtBothWidths(page)
+  })
+
+  await test.step('a viewer acts for the organization and changes nothing', async () => {
+    await viewer
+      .getByRole('main')
+      .getByRole('button', { name: /^Act for/ })
+      .click()
+    await expect(viewer.getByRole('heading', { name: trust.username })).toBeVisible()
+    await expect(viewer.getByRole('link', { name: 'Add asset' })).toHaveCount(0)
+    const status = await viewer.evaluate(async () => {
+      const body = JSON.stringify({ show: true })
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch('/api/leaderboard/me', { method: 'PUT', headers, body })).status
+    })
+    expect(status).toBe(403)
+    await viewer.goto('/console/members')
+    await expect(viewer.getByRole('heading', { name: 'Members', exact: true })).toBeVisible()
+    await expect(viewer.getByRole('button', { name: 'Invite' })).toHaveCount(0)
+  })
+})
