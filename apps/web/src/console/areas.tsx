@@ -1,5 +1,7 @@
 import { type Role, worksInConsole } from '@eco/domain/auth/rules'
 import {
+  ChartColumn,
+  FileUp,
   Flag,
   Inbox,
   LayoutDashboard,

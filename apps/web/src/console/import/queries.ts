@@ -15,7 +15,7 @@ export type ListedImport = ReplyOf<typeof api.listImports>['data'][number]
 export type ImportedRow = ReplyOf<typeof api.listImportRows>['data'][number]
 
 const ALL = ['imports'] as const
-export const importKey = (id: string | undefined) => [...ALL, id] as const
+export const importKey = (id = '') => [...ALL, id] as const
 /** How often the progress is asked for, ms. */
 const ASK_EVERY_MS = 1_000
 
