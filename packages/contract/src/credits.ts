@@ -1,5 +1,5 @@
 import { ASSET_KINDS, ASSET_STATUSES } from '@eco/domain/assets/kinds'
-import { ENTRY_GROUPS } from '@eco/domain/credits/entry-groups'
+import { ENTRY_GROUPS, STATEMENT_ACCOUNTS } from '@eco/domain/credits/entry-groups'
 import * as z from 'zod/mini'
 import { defineEndpoints } from './endpoint.ts'
 import { credits, cursor, id, instant, queryInt } from './schemas.ts'
@@ -20,8 +20,6 @@ export const creditParts = z.object({
 export const creditsReply = z.object({ token_value: credits, parts: creditParts })
 
 const value = z.optional(z.unknown())
-
-export const STATEMENT_ACCOUNTS = ['credits', 'coins', 'points'] as const
 
 export const statementRow = z.object({
   id: z.string(),

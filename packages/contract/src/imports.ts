@@ -1,20 +1,9 @@
-import { ASSET_KINDS, type AssetKind } from '@eco/domain/assets/kinds'
+import { ASSET_KINDS } from '@eco/domain/assets/kinds'
 import { CELL_MAX, IMPORT_COLUMNS_MAX, IMPORT_MAX_BYTES } from '@eco/domain/imports/columns'
 import { IMPORT_STATES, ROW_STATES, STOP_REASONS } from '@eco/domain/imports/states'
 import * as z from 'zod/mini'
-import { EV_NAMES } from './assets/ev/names.ts'
-import { SOLAR_NAMES } from './assets/solar/names.ts'
-import { TREE_NAMES } from './assets/tree/names.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { cursor, id, instant } from './schemas.ts'
-
-const EXTRA = { identifier: 'Identifier', reference: 'Reference' } as const
-/** The API's name of each field that a column can hold; the headers of the template. */
-export const IMPORT_NAMES: Readonly<Record<AssetKind, Readonly<Record<string, string>>>> = {
-  ev: { ...EV_NAMES, ...EXTRA },
-  solar: { ...SOLAR_NAMES, ...EXTRA },
-  tree: { ...TREE_NAMES, reference: EXTRA.reference },
-}
 
 const kind = z.enum(ASSET_KINDS)
 const NAME_MAX = 40

@@ -1,5 +1,8 @@
 import type { PostingCode, StatementCode } from './ledger.ts'
 
+/** What a statement is about. */
+export const STATEMENT_ACCOUNTS = ['credits', 'coins', 'points'] as const
+
 /** Kinds of entries by which a statement of credits can be filtered. */
 export const ENTRY_GROUPS = ['submissions', 'approvals', 'retirements', 'transfers', 'buffer'] as const
 export type EntryGroup = (typeof ENTRY_GROUPS)[number]

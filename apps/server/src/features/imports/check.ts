@@ -1,5 +1,5 @@
+import { IMPORT_NAMES } from '@eco/contract/assets/import-names'
 import { inverse } from '@eco/contract/assets/names'
-import { IMPORT_NAMES } from '@eco/contract/imports'
 import { message } from '@eco/contract/messages'
 import type { AssetKind } from '@eco/domain/assets/kinds'
 import { requiredColumns } from '@eco/domain/imports/columns'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { api } from '@eco/contract'
+import { IMPORT_NAMES } from '@eco/contract/assets/import-names'
 import { rename } from '@eco/contract/assets/names'
-import { IMPORT_NAMES } from '@eco/contract/imports'
 import { message } from '@eco/contract/messages'
 import { guessColumns } from '@eco/domain/imports/columns'
 import type { Mapping } from '@eco/domain/imports/rows'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { api, type ReplyOf } from '@eco/contract'
-import { IMPORT_NAMES } from '@eco/contract/imports'
+import { IMPORT_NAMES } from '@eco/contract/assets/import-names'
 import type { MessageCode } from '@eco/contract/messages'
 import type { AssetKind } from '@eco/domain/assets/kinds'
 import { type Mapping, photoReferences, textsOf } from '@eco/domain/imports/rows'

@@ -1,5 +1,5 @@
 import { ApiError, api } from '@eco/contract'
-import { IMPORT_NAMES } from '@eco/contract/imports'
+import { IMPORT_NAMES } from '@eco/contract/assets/import-names'
 import { IMPORT_FIELDS, requiredColumns } from '@eco/domain/imports/columns'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

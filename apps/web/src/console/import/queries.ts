@@ -1,6 +1,6 @@
 import { api, type ReplyOf } from '@eco/contract'
+import { IMPORT_NAMES } from '@eco/contract/assets/import-names'
 import { inverse } from '@eco/contract/assets/names'
-import { IMPORT_NAMES } from '@eco/contract/imports'
 import type { AssetKind } from '@eco/domain/assets/kinds'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'

@@ -1,5 +1,5 @@
-import { STATEMENT_ACCOUNTS } from '@eco/contract/credits'
 import { heldInAll } from '@eco/domain/credits/constants'
+import { STATEMENT_ACCOUNTS } from '@eco/domain/credits/entry-groups'
 import { type ReactNode, Suspense } from 'react'
 import { dayText, isoDay } from '../../lib/format/days.ts'
 import { format } from '../../lib/language/catalogues.ts'

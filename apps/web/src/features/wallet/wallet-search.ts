@@ -1,6 +1,6 @@
 import type { api, InputOf } from '@eco/contract'
-import type { STATEMENT_ACCOUNTS } from '@eco/contract/credits'
 import { ASSET_KINDS } from '@eco/domain/assets/kinds'
+import type { STATEMENT_ACCOUNTS } from '@eco/domain/credits/entry-groups'
 import { ENTRY_GROUPS } from '@eco/domain/credits/entry-groups'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
