@@ -1,3 +1,4 @@
+import { accountsFeature } from './features/accounts/feature.ts'
 import { activitiesFeature } from './features/activities/feature.ts'
 import { assetsFeature } from './features/assets/feature.ts'
 import { auditLogFeature } from './features/audit-log/feature.ts'
@@ -26,6 +27,7 @@ import { SHARED_MIGRATIONS } from './infra/migrations/index.ts'
 /** A released migration is never changed. */
 export const MIGRATIONS = inOrder([
   ...SHARED_MIGRATIONS,
+  ...accountsFeature.migrations,
   ...activitiesFeature.migrations,
   ...assetsFeature.migrations,
   ...auditLogFeature.migrations,

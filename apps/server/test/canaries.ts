@@ -11,6 +11,7 @@ import { joinAs } from './samples/organizations.ts'
 import { jpegOf, scene } from './samples/photographs.ts'
 import { proIdOf } from './samples/profiles.ts'
 import { approveSeen, rejectSeen } from './samples/reviews.ts'
+import { giveApp, giveRecoveryCode } from './samples/second-factor.ts'
 import { approvedTree, DAY_MS } from './samples/visits.ts'
 
 /** A member who has entered a unique text in every field that accepts text. */
@@ -75,6 +76,8 @@ export async function seedCanaries(
       .execute(),
   )
 
+  await giveApp(server, [id], 'waiting')
+  await giveRecoveryCode(server, id, mark)
   const challengeId = server.deps.newId('chal')
   const challenge = { title: canary('challenge'), description: canary('rules'), public: 0, createdAt: from }
   const period = { startsOn: '2026-03-01', endsOn: '2026-03-31', activities: '["eco-commute"]' }

@@ -11,6 +11,7 @@ import type { ProblemCode } from './problem.ts'
  * - `organization`: the organization in the path itself, or a person who acts for it; else 404.
  * - `reviewer`: reviewer or administrator; else 403.
  * - `admin`: administrator; else 403.
+ * - `signingIn`: a session whose sign-in waits for its second step, and no other.
  * - `tokenHolder`: the bearer token alone is enough (logout).
  */
 export const CALLERS = [
@@ -22,6 +23,7 @@ export const CALLERS = [
   'organization',
   'reviewer',
   'admin',
+  'signingIn',
   'tokenHolder',
 ] as const
 export type Caller = (typeof CALLERS)[number]
@@ -97,6 +99,7 @@ type OpenTo = Pick<Endpoint, 'auth' | 'method'> & { readonly openToSuspended?: b
 export const isOpenToSuspended = ({ auth, method, openToSuspended = false }: OpenTo): boolean =>
   openToSuspended ||
   auth === 'anyone' ||
+  auth === 'signingIn' ||
   auth === 'tokenHolder' ||
   (method === 'GET' && auth !== 'reviewer' && auth !== 'admin')
 

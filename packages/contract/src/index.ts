@@ -3,6 +3,7 @@ import { authEndpoints } from './accounts/auth.ts'
 import { accountLinkEndpoints } from './accounts/links.ts'
 import { memberEndpoints } from './accounts/members.ts'
 import { profileEndpoints } from './accounts/profile.ts'
+import { secondFactorEndpoints } from './accounts/second-factor.ts'
 import { activityEndpoints } from './activities/activities.ts'
 import { activityReviewEndpoints } from './activities/activity-review.ts'
 import { evEndpoints } from './assets/ev/endpoints.ts'
@@ -71,6 +72,7 @@ export const api = {
   ...accountLinkEndpoints,
   ...profileEndpoints,
   ...organizationEndpoints,
+  ...secondFactorEndpoints,
   ...contactEndpoints,
   ...careerEndpoints,
   ...caseEndpoints,

@@ -10,6 +10,7 @@ export const PROBLEMS = {
   unauthenticated: 401,
   wrong_credentials: 401,
   wrong_password: 403,
+  wrong_code: 403,
   not_found: 404,
   request_timeout: 408,
   method_not_allowed: 405,

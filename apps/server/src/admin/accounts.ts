@@ -26,11 +26,7 @@ export async function createStaff(
 export async function setPassword({ deps, features }: Opened, terminal: Terminal, usage: Usage) {
   const email = usage.option('email')
   const { password, made } = await choosePassword(deps, terminal, usage)
-  const ended = await features.accounts.resetPassword(email, password).catch((error: unknown) => {
-    if (error instanceof Problem && error.code === 'not_found')
-      throw new Error(sentence('command.noAccount', { email }))
-    throw error
-  })
+  const ended = await features.accounts.resetPassword(email, password).catch(unknownAccount(email))
   terminal.say(sentence('command.reset', { email, sessions: ended }))
   if (made) terminal.say(sentence('command.password', { password }))
 }
@@ -43,6 +39,18 @@ export async function printResetLink({ deps, features }: Opened, terminal: Termi
   const { path } = await features.accounts.makeResetLink({ actorId: OPERATOR_ACTOR, userId })
   const site = deps.config.PUBLIC_URL ?? `http://localhost:${deps.config.PORT}`
   terminal.say(sentence('command.resetLink', { email, link: `${site.replace(/\/$/, '')}${path}` }))
+}
+
+export async function removeSecondFactor({ features }: Opened, terminal: Terminal, usage: Usage) {
+  const email = usage.option('email')
+  const ended = await features.accounts.resetSecondFactor(email).catch(unknownAccount(email))
+  terminal.say(sentence('command.secondFactorReset', { email, sessions: ended }))
+}
+
+const unknownAccount = (email: string) => (error: unknown) => {
+  if (error instanceof Problem && error.code === 'not_found')
+    throw new Error(sentence('command.noAccount', { email }))
+  throw error
 }
 
 async function choosePassword(

@@ -83,7 +83,7 @@ onEveryEngine('the command line', (server) => {
     const done = await admin(server(), 'rotate-key')
     expect(done).toMatchObject({ code: 0, complained: '' })
     expect(done.said).toMatch(
-      /^Key 2 is now in use. Re-encrypted 0 profiles, 0 addresses and 0 certificates\.\n/,
+      /^Key 2 is now in use. Re-encrypted 0 profiles, 0 addresses, 0 certificates and 0 secrets of authenticator apps\.\n/,
     )
   })
 

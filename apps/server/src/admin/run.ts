@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { type Opened, openFeatures } from '../open-features.ts'
 import { sentence } from '../sentence.ts'
-import { createStaff, printResetLink, setPassword } from './accounts.ts'
+import { createStaff, printResetLink, removeSecondFactor, setPassword } from './accounts.ts'
 import { checkBooksNow, rotateKeys } from './maintenance.ts'
 import { approveEntry, listWaiting, rejectEntry } from './reviews.ts'
 import type { Terminal } from './terminal.ts'
@@ -20,6 +20,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'create-reviewer': { operands: 0, run: (o, t, u) => createStaff(o, t, u, 'reviewer') },
   'reset-password': { operands: 0, run: setPassword },
   'reset-link': { operands: 0, run: printResetLink },
+  'reset-second-factor': { operands: 0, run: removeSecondFactor },
   list: { operands: 0, run: listWaiting },
   approve: { operands: 1, run: approveEntry },
   reject: { operands: 1, run: rejectEntry },

@@ -37,6 +37,8 @@ export function authorize(endpoint: Endpoint, session: Session | undefined, name
   if (endpoint.auth === 'anyone') return
   if (!session) throw problem('unauthenticated')
   if (endpoint.auth === 'tokenHolder') return
+  if (endpoint.auth === 'signingIn' && session.signingIn) return
+  if (endpoint.auth === 'signingIn') throw problem('unauthenticated')
   if (!session.whole) throw problem('unauthenticated')
   if (endpoint.auth === 'reviewer' && !REVIEWERS.includes(session.role)) throw problem('forbidden')
   if (endpoint.auth === 'admin' && session.role !== 'admin') throw problem('forbidden')

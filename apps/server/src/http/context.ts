@@ -9,14 +9,16 @@ import type { Mention } from '../infra/idempotency-store.ts'
 type Acting = { organizationId: string; role: OrganizationRole; ownRole: Role }
 
 /**
- * The caller. `whole` is false for a bound session's token without its cookie, which permits only logout. Who acts for
- * an organization calls with its id and role, and `actorId` names the person.
+ * The caller. `whole` is false for a bound session's token without its cookie, which permits only logout, and for a
+ * session that waits for its second step (`signingIn`). Who acts for an organization calls with its id and role, and
+ * `actorId` names the person.
  */
 export type Session = {
   id: string
   userId: string
   role: Role
   whole: boolean
+  signingIn: boolean
   actorId: string
   acting: Acting | undefined
   /** The member may read, but not write. */

@@ -83,14 +83,18 @@ export function createRoute(app: FastifyInstance, deps: MountDeps): Route {
   }
 }
 
-/** If anyone may call, a stale token counts as none: otherwise its bearer could not even log in again. */
+/**
+ * If anyone may call, a stale token counts as none: otherwise its bearer could not even log in again. So does a session
+ * that is not whole: it must not show what is its member's alone.
+ */
 async function sessionOf(endpoint: Endpoint, authenticate: Authenticate, request: FastifyRequest) {
   if (endpoint.auth !== 'anyone') return authenticate(request)
   if (request.headers.authorization === undefined && request.headers.cookie === undefined) return undefined
-  return authenticate(request).catch((error: unknown) => {
+  const session = await authenticate(request).catch((error: unknown) => {
     if (error instanceof Problem && error.code === 'unauthenticated') return undefined
     throw error
   })
+  return session?.whole ? session : undefined
 }
 
 /**

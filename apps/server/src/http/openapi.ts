@@ -13,6 +13,7 @@ const SECURITY: Record<Endpoint['auth'], string> = {
   organization: 'The organization itself, and people who act for it; for anyone else it does not exist.',
   reviewer: 'Reviewers and administrators.',
   admin: 'Administrators.',
+  signingIn: 'A member whose sign-in waits for its second step.',
   tokenHolder: 'Anyone with the token.',
 }
 

@@ -38,6 +38,7 @@ const STRANGERS = {
   garbage: 401,
   garbageWithCookie: 401,
   tokenWithoutCookie: 401,
+  halfSignedIn: 401,
 } as const
 const everyone = Object.fromEntries(CALLERS.map((name) => [name, 'through'])) as Record<CallerName, Answer>
 const members = { other: 'through', organization: 'through', reviewer: 'through', admin: 'through' } as const
@@ -66,6 +67,10 @@ const STATED: Record<Caller, Record<Exclude<CallerName, Suspended>, Answer>> = {
     ...STRANGERS,
     ...{ owner: 403, ownerCookieJar: 403, ownerBrowser: 403, other: 403, organization: 403, crossSite: 403 },
     ...{ reviewer: 403, admin: 'through' },
+  },
+  signingIn: {
+    ...(Object.fromEntries(CALLERS.map((name) => [name, 401])) as Record<CallerName, Answer>),
+    halfSignedIn: 'through',
   },
   tokenHolder: { ...everyone, nobody: 401, revoked: 401, garbage: 401, garbageWithCookie: 401 },
 }
@@ -118,7 +123,10 @@ function expectedActing(endpoint: Endpoint, caller: ActingName): number {
 
 const ENDS_SESSIONS: readonly (keyof typeof api)[] = ['signup', 'login', 'logout', 'firstAdmin']
 /** These end other sessions too, or the account itself: then all callers are created anew. */
-const ENDS_MORE: readonly (keyof typeof api)[] = ['endOtherSessions', 'changePassword', 'eraseAccount']
+const ENDS_MORE: readonly (keyof typeof api)[] = [
+  ...(['endOtherSessions', 'changePassword', 'eraseAccount'] as const),
+  ...(['finishSignIn', 'startApp', 'confirmApp', 'removeApp', 'renewRecoveryCodes'] as const),
+]
 const endpoints = Object.entries(api) as [keyof typeof api, Endpoint][]
 
 async function knock(server: TestServer, endpoint: Endpoint, ask: Ask, headers: Headers, method?: string) {

@@ -1,10 +1,14 @@
 import { api } from '@eco/contract'
 import type { Role } from '@eco/domain/auth/rules'
 import type { OrganizationRole } from '@eco/domain/organizations/rules'
+import { hashSecret } from '../../src/infra/keys/secrets.ts'
 import type { TestServer } from '../harness.ts'
 import { joinAs } from '../samples/organizations.ts'
 
-/** All kinds of callers. `crossSite` is the owner's browser, driven by a page of another site. */
+/**
+ * All kinds of callers. `crossSite` is the owner's browser, driven by a page of another site; `halfSignedIn` is the
+ * owner, whose sign-in waits for the second step.
+ */
 export const CALLERS = [
   'nobody',
   'owner',
@@ -20,6 +24,7 @@ export const CALLERS = [
   'garbage',
   'garbageWithCookie',
   'tokenWithoutCookie',
+  'halfSignedIn',
   'crossSite',
 ] as const
 export type CallerName = (typeof CALLERS)[number]
@@ -87,6 +92,8 @@ export async function makeCallers(server: TestServer, people: People): Promise<R
   })
   const revoked = await login(server, people.owner, {})
   await server.client(api.logout, { body: {} }, { token: revoked.bearer.slice('Bearer '.length) })
+  const waiting = await login(server, people.owner, {})
+  await awaitSecondStep(server, waiting.bearer.slice('Bearer '.length))
   const bound = () => login(server, people.owner, browser)
   const garbage = { authorization: `Bearer ${'g'.repeat(43)}` }
   return {
@@ -104,6 +111,7 @@ export async function makeCallers(server: TestServer, people: People): Promise<R
     garbage,
     garbageWithCookie: { ...browser, ...garbage, cookie: (await bound()).cookie },
     tokenWithoutCookie: { authorization: (await bound()).bearer },
+    halfSignedIn: { authorization: waiting.bearer },
     crossSite: {
       origin: 'https://evil.example',
       'sec-fetch-site': 'cross-site',
@@ -134,6 +142,16 @@ export async function makeActing(
     viewer: await acting(organization.id, 'viewer'),
     outsider: await acting(other.id, 'owner'),
   }
+}
+
+async function awaitSecondStep(server: TestServer, token: string): Promise<void> {
+  await server.database.write(async (tx) => {
+    await tx
+      .updateTable('sessions')
+      .set({ awaits: 'second_step' })
+      .where('tokenHash', '=', hashSecret(token))
+      .execute()
+  })
 }
 
 /** Opens a session of a member that no caller uses. @returns its id */

@@ -9,6 +9,7 @@ import { MEMORY, startMemory, winMemory } from '../samples/games.ts'
 import { scene } from '../samples/photographs.ts'
 import { clearAddresses, HOME, PERSON, proIdOf } from '../samples/profiles.ts'
 import { approveSeen, rejectSeen, seenOf } from '../samples/reviews.ts'
+import { appCode, giveApp, giveRecoveryCode } from '../samples/second-factor.ts'
 import { createAccount, openSession, type People } from './walk-callers.ts'
 import { challengeRequests } from './walk-challenges.ts'
 import { communityRequests } from './walk-community.ts'
@@ -251,6 +252,24 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
     listSessions: () => ({}),
     endSession: async () => ({ params: { session_id: await openSession(server, owner.id) } }),
     endOtherSessions: () => ({}),
+    finishSignIn: async () => {
+      await giveRecoveryCode(server, owner.id, '7K3M-Q9XD')
+      return { body: { code: '7K3M-Q9XD' } }
+    },
+    readSecurity: () => ({}),
+    startApp: () => ({ body: { password: 'secret1' } }),
+    confirmApp: async () => {
+      await giveApp(server, everybody, 'waiting')
+      return { body: { code: appCode(server) } }
+    },
+    removeApp: async () => {
+      await giveApp(server, everybody, 'on')
+      return { body: { password: 'secret1', code: appCode(server) } }
+    },
+    renewRecoveryCodes: async () => {
+      await giveApp(server, everybody, 'on')
+      return { body: { password: 'secret1' } }
+    },
     changePassword: () => ({ body: { old_password: 'secret1', new_password: 'secret1' } }),
     exportData: () => ({}),
     eraseAccount: () => ({ body: { u_id: owner.id, password: 'secret1' } }),

@@ -13,7 +13,17 @@ export const wireUser = z.object({
 })
 export type WireUser = z.infer<typeof wireUser>
 
-const entered = z.object({ token: z.string(), user: wireUser, message: z.string() })
+/** Ways to finish a sign-in after the password. */
+export const SECOND_STEPS = ['app', 'recovery'] as const
+export type SecondStep = (typeof SECOND_STEPS)[number]
+
+export const entered = z.object({
+  token: z.string(),
+  user: wireUser,
+  message: z.string(),
+  /** Present when the session waits for a second step: until then it may do nothing but finish or end the sign-in. */
+  second_steps: z.optional(z.array(z.enum(SECOND_STEPS))),
+})
 const email = ruled(checkEmail)
 const password = ruled((text) => checkPassword(text))
 const username = ruled(checkUsername)

@@ -12,6 +12,7 @@ export const AUDIT_ACTIONS = {
     'sessions_ended',
     'password_reset',
     'reset_link_made',
+    'second_factor_reset',
   ],
   content: ['content_hidden', 'content_kept', 'content_restored', 'content_fine'],
   media: ['media_opened', 'cv_opened'],

@@ -1,4 +1,5 @@
 import type { Message } from '../text/message.ts'
+import { readTypedCode, typedCode } from '../text/typed-code.ts'
 import { hasBlockedWord, namesOtherRegistry } from './blocked-words.ts'
 
 /** Retiring credits for a purpose, and the certificate about it. Each check returns a message or undefined. */
@@ -7,29 +8,14 @@ import { hasBlockedWord, namesOtherRegistry } from './blocked-words.ts'
 export const BENEFICIARY_MAX = 100
 export const PURPOSE_MAX = 200
 
-/** Crockford's base32: no I, L, O and U, which are easily misread. */
-const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** 60 random bits: nobody finds a certificate by trying codes. */
 export const CODE_SIGNS = 12
-const GROUP = /.{4}(?=.)/g
-const MISREAD: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0' }
 
 /** `7K3M-Q9XD-2FTA`. @param bytes 12 random bytes */
-export const certificateCode = (bytes: Uint8Array): string =>
-  [...bytes.subarray(0, CODE_SIGNS)]
-    .map((byte) => SIGNS.charAt(byte % SIGNS.length))
-    .join('')
-    .replace(GROUP, '$&-')
+export const certificateCode = (bytes: Uint8Array): string => typedCode(bytes.subarray(0, CODE_SIGNS))
 
-/** A code as it was printed; undefined if it cannot be one. Accepts any case, without hyphens, and I, L and O. */
-export function readCertificateCode(typed: string): string | undefined {
-  const signs = typed
-    .toUpperCase()
-    .replace(/[-\s]/g, '')
-    .replace(/[ILO]/g, (sign) => MISREAD[sign] ?? sign)
-  const isCode = signs.length === CODE_SIGNS && [...signs].every((sign) => SIGNS.includes(sign))
-  return isCode ? signs.replace(GROUP, '$&-') : undefined
-}
+/** A code as it was printed; undefined if it cannot be one. */
+export const readCertificateCode = (typed: string): string | undefined => readTypedCode(typed, CODE_SIGNS)
 
 /** Control characters, and marks that are invisible or change the direction of the text around them. */
 const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu

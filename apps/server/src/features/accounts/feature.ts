@@ -8,14 +8,17 @@ import { deleteExpiredLinks } from './account-links-store.ts'
 import type { QueueAccountMail } from './account-mail.ts'
 import { createConfirmPassword } from './confirm-password.ts'
 import { emailRoutes } from './email-routes.ts'
+import { secondFactorTables } from './migrations.ts'
 import { makeResetLink, prepareResetMail } from './reset-links.ts'
 import { resetRoutes } from './reset-routes.ts'
 import { accountRoutes } from './routes.ts'
+import { createCheckCode } from './second-factor/codes.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
 import { createAuthenticate } from './sessions/authenticate.ts'
 import { clearSessionCookie, isHttps } from './sessions/session-cookie.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
 import { deleteLapsed, deleteSessions } from './sessions/session-store.ts'
-import { makeStaff, type NewStaff, resetPassword } from './staff.ts'
+import { makeStaff, type NewStaff, resetPassword, resetSecondFactor } from './staff.ts'
 import { accountOf, findUser, findUserByEmail } from './user-store.ts'
 
 /** The account and its sessions. Erased last, because all other data references the account. */
@@ -24,6 +27,8 @@ const PRIVACY: PrivacyData = {
   tables: [
     { table: 'usernameKeys', owner: 'holderId', key: 'nameKey', notExported: true },
     { table: 'oneTimeLinks', owner: 'userId', key: 'linkHash', notExported: true },
+    { table: 'recoveryCodes', owner: 'userId', key: 'codeHash', hide: ['codeHash'] },
+    { table: 'authenticatorApps', owner: 'userId', key: 'userId', hide: ['secret', 'keyNo', 'lastStep'] },
     { table: 'sessions', owner: 'userId', key: 'id', hide: ['tokenHash', 'cookieHash'] },
     { table: 'users', owner: 'id', key: 'id', hide: ['passwordHash', 'emailKey'] },
   ],
@@ -37,6 +42,7 @@ type Needs = {
 
 /** Sign-up, login, sessions and passwords. */
 export const accountsFeature = {
+  migrations: [secondFactorTables],
   open(deps: Deps, { onUserCreated, queueMail }: Needs) {
     const { database, passwords } = deps
     const limits = createRateLimits(database, deps.now, deps.config.RATE_LIMITS === 'on')
@@ -47,6 +53,7 @@ export const accountsFeature = {
         emailRoutes(route, deps, { passwords, confirmPassword, limits, queueMail })
         resetRoutes(route, deps, { passwords, limits, queueMail })
         sessionRoutes(route, deps, { passwords, confirmPassword, queueMail })
+        secondFactorRoutes(route, deps, { confirmPassword, checkCode: createCheckCode(deps, limits) })
       },
       cleanupJobs: [
         { name: 'lapsed sessions', run: (now) => database.write((tx) => deleteLapsed(tx, now)) },
@@ -65,6 +72,7 @@ export const accountsFeature = {
       idOf: async (email: string) => (await database.read((db) => findUserByEmail(db, email)))?.id,
       prepareResetMail: (tx: Db, mail: Parameters<typeof prepareResetMail>[2], now: number) =>
         prepareResetMail(deps, tx, mail, now),
+      resetSecondFactor: (email: string) => resetSecondFactor(deps, email),
       resetPassword: (email: string, password: string) => resetPassword(deps, passwords, email, password),
     })
   },

@@ -31,5 +31,11 @@ export const CONFIRMATIONS_OF_HOUR: Limit = { name: 'confirmations', most: 3, wi
 export const EMAIL_CHANGES_OF_DAY: Limit = { name: 'email changes', most: 5, windowMs: DAY_MS }
 /** Attempts to use the links of accounts; their secrets cannot be guessed, but looking them up costs. */
 export const LINK_USES: Limit = { name: 'links', most: 300, windowMs: HOUR_MS }
+/**
+ * Wrong codes in the second step, for one account. With three valid codes of a million at any moment, guessing all day
+ * succeeds once in 6,000 days.
+ */
+export const SECOND_STEP_FAILURES: Limit = { name: 'second step', most: 10, windowMs: QUARTER_HOUR_MS }
+export const SECOND_STEP_FAILURES_OF_DAY: Limit = { name: 'second step of a day', most: 50, windowMs: DAY_MS }
 /** Attempts to use the first administrator's link. */
 export const LINK_TRIES: Limit = { name: 'first admin', most: 30, windowMs: HOUR_MS }

@@ -7,6 +7,7 @@ import type { Passwords } from '../../infra/keys/passwords.ts'
 import { problem } from '../../problem.ts'
 import { type NewAccount, prepareAccount, requirePassword } from './create-account.ts'
 import { deleteLinks } from './link-store.ts'
+import { deleteSecondFactor } from './second-factor/store.ts'
 import { STAFF } from './sessions/session-lifetime.ts'
 import { deleteSessions } from './sessions/session-store.ts'
 import { findUserByEmail, insertUser, type User, updatePassword } from './user-store.ts'
@@ -58,6 +59,27 @@ export async function resetPassword(
     await updatePassword(tx, user.id, hash)
     await recordAct(tx, {
       ...{ at: deps.now(), actorId: OPERATOR_ACTOR, action: 'password_reset' },
+      ...{ subject: { kind: 'member', id: user.id }, memberId: user.id },
+    })
+    return deleteSessions(tx, { userId: user.id })
+  })
+}
+
+/**
+ * For someone who lost the app and the recovery codes: removes the second factor and ends all sessions.
+ * @returns how many sessions ended
+ * @throws Problem not_found
+ */
+export async function resetSecondFactor(
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+  email: string,
+): Promise<number> {
+  const user = await database.read((db) => findUserByEmail(db, email))
+  if (!user) throw problem('not_found')
+  return database.write(async (tx) => {
+    await deleteSecondFactor(tx, user.id)
+    await recordAct(tx, {
+      ...{ at: now(), actorId: OPERATOR_ACTOR, action: 'second_factor_reset' },
       ...{ subject: { kind: 'member', id: user.id }, memberId: user.id },
     })
     return deleteSessions(tx, { userId: user.id })

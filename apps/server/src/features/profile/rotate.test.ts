@@ -53,7 +53,7 @@ onEveryEngine('a key rotation', (server) => {
     expect(await rotateKey(server().deps)).toEqual({
       keyNo: 2,
       resumed: false,
-      done: { profiles: 1, addresses: 1, importChunks: 0, retirementTexts: 0 },
+      done: { authenticatorApps: 0, profiles: 1, addresses: 1, importChunks: 0, retirementTexts: 0 },
     })
     expect(await keysInUse(server())).toEqual([2])
     await reads(server(), asha)

@@ -61,7 +61,7 @@ export async function tryKeys(database: Database, encryption: Encryption): Promi
 }
 
 async function relockAll({ database, encryption }: Pick<Given, 'database' | 'encryption'>, key: Lock) {
-  const done: Done = { profiles: 0, addresses: 0, importChunks: 0, retirementTexts: 0 }
+  const done: Done = { authenticatorApps: 0, profiles: 0, addresses: 0, importChunks: 0, retirementTexts: 0 }
   for (const table of ENCRYPTED_TABLES)
     for (;;) {
       const rows = await database.read((db) => oldRows(db, table, key.keyNo, BATCH))

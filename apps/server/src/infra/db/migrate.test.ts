@@ -44,6 +44,7 @@ const RELEASED: Record<number, string> = {
   33: 'suspended members',
   34: 'answered and closed tickets',
   35: 'imports',
+  36: 'two-factor sign-in',
 }
 
 it('migrations keep their versions and names, whichever feature they belong to', () => {

@@ -2,6 +2,7 @@ import type { Encryption, Lock } from './encryption.ts'
 
 /** The tables with encrypted personal texts: the column with a row's id, and the columns of the texts. */
 export const ENCRYPTED = {
+  authenticatorApps: { place: 'authenticator', id: 'userId', texts: ['secret'] },
   profiles: { place: 'profile', id: 'userId', texts: ['firstName', 'lastName', 'phone', 'dob'] },
   addresses: { place: 'address', id: 'id', texts: ['area', 'city', 'state', 'country', 'pinCode', 'label'] },
   importChunks: { place: 'import', id: 'id', texts: ['cells'] },

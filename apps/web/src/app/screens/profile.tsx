@@ -2,6 +2,7 @@ import type { EraseReceipt } from '@eco/contract/accounts/account'
 import { useState } from 'react'
 import { ErasedPage } from '../../features/profile/erased-page.tsx'
 import { ProfilePage } from '../../features/profile/profile-page.tsx'
+import { SecurityCard } from '../../features/security/security-card.tsx'
 import { dropDraftsExceptOf } from '../../lib/form/drafts.ts'
 import { signOutHere } from '../../lib/session/session.ts'
 import { Private } from '../private.tsx'
@@ -16,6 +17,7 @@ export function ProfileScreen() {
   return (
     <Private>
       <ProfilePage
+        security={<SecurityCard />}
         onErased={(next) => {
           setReceipt(next)
           signOutHere()

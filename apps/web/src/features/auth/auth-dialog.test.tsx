@@ -93,6 +93,36 @@ describe('login dialog', () => {
     expect(localStorage.getItem('token')).toBe('t1')
   })
 
+  it('asks for a code when the account wants a second step, and stores nothing before it is right', async () => {
+    let status = 403
+    const refused = { message: 'This code is not valid, or was already used.', code: 'wrong_code' }
+    open('login', {
+      'POST /api/auth/login': { body: { token: 't1', user: ASHA, message: '', second_steps: ['app'] } },
+      'POST /api/auth/second-factor': () => ({
+        status,
+        body: status === 200 ? { token: 't2', user: ASHA, message: '' } : refused,
+      }),
+    })
+    await user.type(email(), 'asha@example.org')
+    await user.type(password(), '123456')
+    await logIn()
+    const code = await screen.findByLabelText('Code', {}, { timeout: 10_000 })
+    expect(document.activeElement).toBe(code)
+    expect(localStorage.getItem('token')).toBeNull()
+    await user.type(code, '12345')
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(screen.getByText('Enter six digits, or a recovery code such as 7K3M-Q9XD')).toBeTruthy()
+    await user.type(code, '6')
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(await screen.findByText(refused.message)).toBeTruthy()
+    expect([localStorage.getItem('token'), onEntered.mock.calls]).toEqual([null, []])
+    status = 200
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    await vi.waitFor(() => expect(onEntered).toHaveBeenCalledWith(ASHA))
+    expect(localStorage.getItem('token')).toBe('t2')
+    expect(posts().at(-1)?.body).toBe('{"code":"123456"}')
+  })
+
   it.each([
     [{ status: 401, body: { message: 'No such account' } }, 'No such account'],
     [{ status: 401, body: {} }, 'Invalid credentials'],

@@ -1,6 +1,7 @@
 import { checkEmail, checkPassword } from '@eco/domain/auth/rules'
-import { useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { checkEach } from '../../lib/form/use-app-form.ts'
+import { lazyPart } from '../../lib/language/lazy-part.tsx'
 import { fields as FIELDS, login as LOGIN } from '../../messages/en/auth.json'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
@@ -9,17 +10,26 @@ import { type FormProps, Other, Problem } from './popup-frame.tsx'
 import { logIn } from './sign-in.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
+const SecondStep = lazyPart(() => import('./second-step.tsx'), 'SecondStep')
+
 const check = checkEach({ email: checkEmail, password: (text: string) => checkPassword(text) })
 
 export function LoginForm({ email, onEmail, onEntered, onOther }: FormProps) {
+  const [isHalfDone, setHalfDone] = useState(false)
   const form = useAuthForm({
     start: { email, password: '' },
     check,
     send: logIn,
-    onEntered,
+    onEntered: (member) => (member ? onEntered(member) : setHalfDone(true)),
     refused: LOGIN.failed,
   })
   useEffect(() => onEmail(form.values.email), [form.values.email, onEmail])
+  if (isHalfDone)
+    return (
+      <Suspense fallback={null}>
+        <SecondStep onEntered={onEntered} back={() => setHalfDone(false)} />
+      </Suspense>
+    )
   return (
     <form {...form.formProps} className="grid gap-4">
       <TextField

@@ -13,9 +13,14 @@ function keep(entered: Entered): Member {
   return member
 }
 
-export async function logIn(given: { email: string; password: string }): Promise<Member> {
-  return keep(await call(api.login, { body: { email: given.email.trim(), password: given.password } }))
+/** @returns undefined when a second step must follow, which `finishSignIn` takes */
+export async function logIn(given: { email: string; password: string }): Promise<Member | undefined> {
+  const entered = await call(api.login, { body: { email: given.email.trim(), password: given.password } })
+  return entered.second_steps === undefined ? keep(entered) : undefined
 }
+
+export const finishSignIn = async (given: { code: string }): Promise<Member> =>
+  keep(await call(api.finishSignIn, { body: given }))
 
 type NewAccount = { username: string; email: string; password: string; role: SignupRole }
 

@@ -13,7 +13,7 @@ import { LedgerLine, LedgerLines } from '../../ui/figures/ledger-lines.tsx'
 import { Stamp } from '../../ui/figures/stamp.tsx'
 import type { Certificate } from './queries.ts'
 
-const QrCode = optionalPart(async () => (await import('./qr-code.tsx')).QrCode)
+const QrCode = optionalPart(async () => (await import('../../ui/qr-code.tsx')).QrCode)
 
 /** The certificate as a sheet of A4: white in both themes, and as it is printed. */
 export function CertificateSheet({ certificate }: { certificate: Certificate }) {

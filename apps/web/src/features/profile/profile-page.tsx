@@ -1,7 +1,7 @@
 import type { EraseReceipt } from '@eco/contract/accounts/account'
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, Lock } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { queryKeys } from '../../lib/api/query.ts'
 import { dropDraft, readDraftOf } from '../../lib/form/drafts.ts'
 import { lazyPart } from '../../lib/language/lazy-part.tsx'
@@ -25,8 +25,14 @@ const EditForm = lazyPart(() => import('./editing/edit-form.tsx'), 'EditForm')
 
 const LAYOUT = 'grid gap-4 pt-6 ml:grid-cols-[320px_minmax(0,1fr)] ml:items-start ml:gap-6'
 
+type ProfilePageProps = {
+  onErased: (receipt: EraseReceipt) => void
+  /** How the account is protected besides the password. */
+  security: ReactNode
+}
+
 /** The member's profile: view and edit mode, picture, sessions, data export, and deletion. */
-export function ProfilePage({ onErased }: { onErased: (receipt: EraseReceipt) => void }) {
+export function ProfilePage({ onErased, security }: ProfilePageProps) {
   const { userId = '' } = useSession()
   const queries = useQueryClient()
   const { alert } = useAlert()
@@ -83,6 +89,7 @@ export function ProfilePage({ onErased }: { onErased: (receipt: EraseReceipt) =>
           ) : (
             <>
               <Reading loaded={data} />
+              {security}
               <SessionsCard userId={userId} />
               <AuditCard userId={userId} />
               <Card aria-label={MESSAGES.appearance}>

@@ -72,6 +72,7 @@ export const queryKeys = {
   avatar: (userId: string) => ['member', userId, 'avatar'] as const,
   email: (userId: string) => ['member', userId, 'email'] as const,
   sessions: (userId: string) => ['member', userId, 'sessions'] as const,
+  security: (userId: string) => ['member', userId, 'security'] as const,
   ownAuditLog: (userId: string) => ['member', userId, 'audit-log'] as const,
   credits: (userId: string) => ['member', userId, 'credits'] as const,
   wallet: (userId: string) => ['member', userId, 'wallet'] as const,

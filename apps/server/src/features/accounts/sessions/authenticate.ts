@@ -42,24 +42,29 @@ async function byHeader(
   return seen(deps, found, found.cookieHash === null || found.cookieHash === cookieHash)
 }
 
-/** A token sent without its cookie does not extend the session. */
-function seen(deps: Given, row: SessionRow, whole: boolean): Session {
+/**
+ * A token sent without its cookie does not extend the session. This is the one place that decides what a session is
+ * good for: while its sign-in waits for the second step, it is not whole.
+ */
+function seen(deps: Given, row: SessionRow, complete: boolean): Session {
   const now = deps.now()
+  const whole = complete && row.awaits === null
   if (whole && now - row.seenAt >= SEEN_STEP_MS)
     // Not awaited: a full disk must not prevent reads.
     deps.database
       .write((tx) => writeSeen(tx, row.id, now))
       .catch((err: unknown) => deps.log.warn({ err }, 'last use of a session was not written'))
   const { id, userId, role, actingFor, actingRole } = row
+  const signingIn = complete && row.awaits !== null
   const isSuspended = row.suspendedAt !== null
   // A suspended person acts for nobody else.
   if (actingFor === null || actingRole === null || isSuspended)
-    return { id, userId, role, whole, isSuspended, actorId: userId, acting: undefined }
+    return { id, userId, role, whole, signingIn, isSuspended, actorId: userId, acting: undefined }
   const acting = { organizationId: actingFor, role: actingRole, ownRole: role }
   const organization = {
     userId: actingFor,
     role: 'organization',
     isSuspended: row.actingSuspendedAt !== null,
   } as const
-  return { id, ...organization, whole, actorId: userId, acting }
+  return { id, ...organization, whole, signingIn, actorId: userId, acting }
 }

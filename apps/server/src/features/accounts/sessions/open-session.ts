@@ -1,4 +1,7 @@
-import type { WireUser } from '@eco/contract/accounts/auth'
+import type { entered, SecondStep, WireUser } from '@eco/contract/accounts/auth'
+import type { OutputOf } from '@eco/contract/endpoint'
+import { message as coded } from '@eco/contract/messages'
+import { SECOND_STEP_MS } from '@eco/domain/auth/second-factor'
 import type { Message } from '@eco/domain/text/message'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps.ts'
@@ -6,6 +9,7 @@ import { isBrowser } from '../../../http/authorize.ts'
 import type { Db } from '../../../infra/db/port.ts'
 import { hashSecret } from '../../../infra/keys/secrets.ts'
 import { sentence } from '../../../sentence.ts'
+import { secondStepsOf } from '../second-factor/store.ts'
 import type { User } from '../user-store.ts'
 import { isHttps, readSessionCookie, setSessionCookie } from './session-cookie.ts'
 import { lifetimeOf } from './session-lifetime.ts'
@@ -19,14 +23,16 @@ type Entry = {
   /** Inserts the session; call it in the login or sign-up transaction. */
   write(tx: Db): Promise<void>
   /** Sets the cookie and builds the reply; call it after the transaction commits. */
-  finish(reply: FastifyReply, message: Message): { token: string; user: WireUser; message: string }
+  finish(reply: FastifyReply, message: Message): OutputOf<typeof entered>
 }
 
 /**
  * Prepares a session. A browser session is bound to a second secret that only its cookie contains. Other
  * clients are not bound: their cookie contains the token itself, so either of the two is enough.
+ * A member with a second factor gets a session that only permits to finish or end the sign-in.
+ * @param verified the second factor was checked already
  */
-export function openSession(deps: Deps, request: FastifyRequest, user: User): Entry {
+export function openSession(deps: Deps, request: FastifyRequest, user: User, verified?: 'verified'): Entry {
   const https = isHttps(request, deps.config.PUBLIC_URL)
   const bound = deps.config.SESSION_BINDING === 'on' && isBrowser(request)
   const token = deps.newSecret(SECRET_BYTES)
@@ -34,11 +40,13 @@ export function openSession(deps: Deps, request: FastifyRequest, user: User): En
   const former = readSessionCookie(request, https)
   const id = deps.newId('ses')
   const now = deps.now()
-  const { absoluteMs } = lifetimeOf(user.role)
+  let steps: SecondStep[] = []
+  const lifeMs = () => (steps.length > 0 ? SECOND_STEP_MS : lifetimeOf(user.role).absoluteMs)
   return {
     async write(tx) {
       // A new login in the same browser ends its previous session.
       if (former !== undefined) await deleteSessions(tx, { cookieHash: hashSecret(former) })
+      if (!verified) steps = await secondStepsOf(tx, user.id)
       await insertSession(tx, {
         id,
         userId: user.id,
@@ -46,13 +54,16 @@ export function openSession(deps: Deps, request: FastifyRequest, user: User): En
         cookieHash: bound ? hashSecret(cookie) : null,
         createdAt: now,
         seenAt: now,
-        expiresAt: now + absoluteMs,
+        expiresAt: now + lifeMs(),
         userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_MAX) ?? null,
+        awaits: steps.length > 0 ? 'second_step' : null,
       })
     },
     finish(reply, message) {
-      setSessionCookie(reply, https, cookie, absoluteMs)
-      return { token, user: wireUser(user), message: sentence(message) }
+      setSessionCookie(reply, https, cookie, lifeMs())
+      const entry = { token, user: wireUser(user) }
+      if (steps.length === 0) return { ...entry, message: sentence(message) }
+      return { ...entry, message: sentence(coded('account.secondStep')), second_steps: steps }
     },
   }
 }

@@ -23,7 +23,7 @@ export function sessionRoutes(
 
   route(api.listSessions, async ({ session }) => {
     const rows = await database.read((db) => listSessionsOf(db, session.userId))
-    const alive = rows.filter((row) => isAlive(row, deps.now()))
+    const alive = rows.filter((row) => row.awaits === null && isAlive(row, deps.now()))
     return {
       sessions: alive.map((row) => ({
         session_id: row.id,

@@ -17,6 +17,8 @@ export type SessionRow = {
   actingRole: OrganizationRole | null
   /** since when the organization is suspended */
   actingSuspendedAt: number | null
+  /** What the sign-in waits for; null when it is finished. */
+  awaits: 'second_step' | null
 }
 
 export type NewSession = Omit<
@@ -47,6 +49,7 @@ function sessions(db: Db) {
       'm.organizationId as actingFor',
       'm.role as actingRole',
       'organization.suspendedAt as actingSuspendedAt',
+      'sessions.awaits',
     ])
 }
 

@@ -2,6 +2,7 @@ import type { Role } from '@eco/domain/auth/rules'
 import type { PostingCode, StatementCode } from '@eco/domain/credits/ledger'
 import type { KindCode, SerialState } from '@eco/domain/credits/serials'
 import type { Generated } from 'kysely'
+import type { AccountSchema } from './accounts.ts'
 import type { ActivityTables } from './activities.ts'
 import type { AssetTables } from './assets.ts'
 import type { AuditLogSchema } from './audit-log.ts'
@@ -23,7 +24,8 @@ import type { VisitorTables } from './visitors.ts'
 import type { VisitSchema } from './visits.ts'
 
 /** Tables that a feature defines in a separate file. */
-type FeatureTables = ActivityTables &
+type FeatureTables = AccountSchema &
+  ActivityTables &
   AssetTables &
   AuditLogSchema &
   BlogTables &
@@ -75,6 +77,8 @@ export type Schema = FeatureTables & {
     userAgent: string | null
     /** the organization that the person acts for; counts only while they belong to it */
     actingFor: string | null
+    /** what the sign-in waits for; null when it is finished */
+    awaits: 'second_step' | null
   }
   oneTimeLinks: {
     linkHash: string

@@ -40,6 +40,7 @@ export const ACTION_ICONS: Record<AuditAction, LucideIcon> = {
   sessions_ended: LogOut,
   password_reset: KeyRound,
   reset_link_made: KeyRound,
+  second_factor_reset: KeyRound,
   content_hidden: EyeOff,
   content_kept: EyeOff,
   content_restored: RotateCcw,
