@@ -18,7 +18,7 @@ test('sets up an authenticator app, and signs in with a code and with a recovery
   await axe(page)
   const key = (await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '')
   const app = new TOTP({ secret: key })
-  await dialog.getByLabel('Code').fill(app.generate())
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(app.generate())
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   const [recovery = ''] = await dialog.getByRole('listitem').allInnerTexts()
   expect(recovery).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
@@ -36,7 +36,7 @@ test('sets up an authenticator app, and signs in with a code and with a recovery
     await expect(loginDialog(page).getByText('Enter your code')).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     await axe(page)
-    await loginDialog(page).getByLabel('Code').fill(code)
+    await loginDialog(page).getByRole('textbox', { name: 'Code' }).fill(code)
     await loginDialog(page).getByRole('button', { name: 'Continue' }).click()
     await page.waitForURL('**/userDashboard')
   }

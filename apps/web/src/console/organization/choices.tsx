@@ -31,7 +31,7 @@ export function Choices<Value extends string>({
             className="mt-0.5 size-5 shrink-0 accent-forest"
           />
           <span className="grid text-14">
-            <span className="font-strong">{option.title}</span>
+            <span className="font-strong">{option.title}</span>{' '}
             <span className="text-ink-soft">{option.text}</span>
           </span>
         </label>

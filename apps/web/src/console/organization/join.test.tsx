@@ -45,7 +45,6 @@ it('asks for consent from least to most, the least one chosen, and sends the sec
   expect(choices.map(({ value, checked }) => [value, checked])).toEqual([
     ['none', true],
     ['totals', false],
-    ['records', false],
   ])
   expect(
     screen.getByText(/Your photos, their place and time, your email address and your coins/),

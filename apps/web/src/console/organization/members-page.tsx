@@ -118,7 +118,6 @@ export function MembersPage() {
           <h2 className="mb-2 text-20 font-head">{MESSAGES.means}</h2>
           <dl className="grid gap-2 text-14">
             <Meaning name={SHARES.totals} text={MESSAGES.meansTotals} />
-            <Meaning name={SHARES.records} text={MESSAGES.meansRecords} />
             <Meaning name={SHARES.none} text={MESSAGES.meansNone} />
           </dl>
           <p className="mt-3 text-14 text-ink-soft">{MESSAGES.meansEnd}</p>
