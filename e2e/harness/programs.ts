@@ -5,6 +5,7 @@ import { clientFor } from './client.ts'
 import type { Member } from './members.ts'
 
 export type Reviewer = {
+  name: string
   email: string
   password: string
   /** A client signed in as the reviewer with the bearer token alone, as a program is. */
@@ -19,18 +20,14 @@ export const makeReviewer = (server: ProductionServer): Promise<Reviewer> => mak
 export async function makeStaff(server: ProductionServer, role: 'reviewer' | 'admin'): Promise<Reviewer> {
   const mark = randomUUID().slice(0, 8)
   const email = `${role}-${mark}@example.org`
+  const name = `Staff ${mark}`
   const password = 'two-eyes-see-more'
-  await server.admin(
-    [`create-${role}`, '--email', email, '--username', `Staff ${mark}`, '--password-stdin'],
-    password,
-  )
+  await server.admin([`create-${role}`, '--email', email, '--username', name, '--password-stdin'], password)
   const anyone = clientFor(server.url)
   const { token } = await anyone(api.login, { body: { email, password } })
   const call: Client = (endpoint, input, options) => anyone(endpoint, input, { token, ...options })
   return {
-    email,
-    password,
-    call,
+    ...{ name, email, password, call },
     approve: async (assetId) => {
       const params = { asset_id: assetId }
       await call(api.approveAsset, { params, query: await seenOf(call, assetId) })
