@@ -20,6 +20,7 @@ test('sets up an authenticator app, and signs in with a code and with a recovery
   const app = new TOTP({ secret: key })
   await dialog.getByRole('textbox', { name: 'Code' }).fill(app.generate())
   await dialog.getByRole('button', { name: 'Turn on' }).click()
+  await expect(dialog.getByRole('listitem')).toHaveCount(10)
   const [recovery = ''] = await dialog.getByRole('listitem').allInnerTexts()
   expect(recovery).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
   await axe(page)
