@@ -40,6 +40,13 @@ it('explains how to check a public log', async () => {
   expect([away.code, away.output]).toEqual([1, expect.stringMatching(/^We couldn't read the log: /)])
 })
 
+it('explains how to sign the checkpoints of a public log', async () => {
+  const { code, output } = await run('tools/witness.mjs')
+  expect([code, output]).toEqual([2, expect.stringMatching(/npm run witness -- ADDRESS/)])
+  const away = await run('tools/witness.mjs', 'http://localhost:1', '--state', join(folder, 'witness'))
+  expect([away.code, away.output]).toEqual([1, expect.stringMatching(/^The witness did not start: /)])
+})
+
 it('lists what the machine lacks for the tests', async () => {
   const missing = await missingPackages()
   expect(missing.includes('chromium')).toBe(chromium === undefined)

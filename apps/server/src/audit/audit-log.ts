@@ -1,4 +1,3 @@
-import { createPublicKey, verify } from 'node:crypto'
 import { LEAF_MAX_BYTES, readLeaf } from '@eco/domain/public-log/leaf'
 import { HASH_BYTES, hashLeaf, sameHash } from '@eco/domain/public-log/merkle'
 import {
@@ -10,13 +9,23 @@ import {
 } from '@eco/domain/public-log/note'
 import { openReplay, type Replayed } from '@eco/domain/public-log/replay'
 import { appendHashes, rootOf, TILE_WIDTH, type Tile, tilePath, widthIn } from '@eco/domain/public-log/tiles'
+import { cosignedAt } from '../infra/cosignatures.ts'
+import { isSignedBy } from '../infra/ed25519.ts'
 import { sha256 } from '../infra/sha256.ts'
 import { sentence } from '../sentence.ts'
 import { type LogSource, ReadError } from './log-source.ts'
 
 /** What an earlier audit saw. */
 export type Seen = { vkey: string; checkpoint: string }
-export type Audited = { checkpoint: Checkpoint; seen: Seen; replayed: Replayed; fresh: number }
+export type Audited = {
+  checkpoint: Checkpoint
+  seen: Seen
+  replayed: Replayed
+  fresh: number
+  cosigned: readonly Cosigned[]
+}
+/** `seconds` since 1970. */
+type Cosigned = { witness: string; seconds: number }
 
 /** The log is wrong; the message says where, in words. */
 export class WrongLog extends Error {}
@@ -24,10 +33,10 @@ export class WrongLog extends Error {}
 /** The entries do not make the tree that is served. */
 class OtherTree extends WrongLog {}
 
+const WITNESS_TRIES = 5
+const WITNESS_PAUSE_MS = 1_000
 /** Bundles that are fetched while one is checked. */
 const AHEAD = 4
-/** What precedes the 32 bytes of a public key in a SubjectPublicKeyInfo. Source: RFC 8410, section 4. */
-const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex')
 
 const wrong = (code: Parameters<typeof sentence>[0], params: Record<string, string | number> = {}) =>
   new WrongLog(sentence(code, params))
@@ -36,14 +45,19 @@ const wrong = (code: Parameters<typeof sentence>[0], params: Record<string, stri
  * Checks a whole log: the signature, that it still begins with what was seen before, every entry against its
  * tiles, and the rules of the ledger.
  * @param before what an earlier audit saw
+ * @param witnesses who must have signed the checkpoint too
  * @throws WrongLog with the first wrong entry by its index
  */
-export async function auditLog(source: LogSource, before: Seen | undefined): Promise<Audited> {
+export async function auditLog(
+  source: LogSource,
+  before: Seen | undefined,
+  witnesses: readonly VerifierKey[] = [],
+): Promise<Audited> {
   try {
-    return await audit(source, before, 'fresh')
+    return await audit(source, before, 'fresh', witnesses)
   } catch (error) {
     // Says which of the kept entries is not the log's any more.
-    if (error instanceof OtherTree) await audit(source, before, 'all')
+    if (error instanceof OtherTree) await audit(source, before, 'all', witnesses)
     throw error
   }
 }
@@ -53,9 +67,10 @@ async function audit(
   source: LogSource,
   before: Seen | undefined,
   compared: 'fresh' | 'all',
+  witnesses: readonly VerifierKey[],
 ): Promise<Audited> {
   const vkey = (await source.text('vkey')).trim()
-  const note = await source.text('checkpoint')
+  const { note, cosigned } = await readCosigned(source, witnesses)
   if (before && before.vkey !== vkey) throw wrong('audit.otherKey')
   const checkpoint = openCheckpoint(note, vkey)
   const earlier = before && openCheckpoint(before.checkpoint, before.vkey)
@@ -92,7 +107,23 @@ async function audit(
   for (const tile of edge) if (tile.level > 0) await compareTile(source, tile)
   if (!sameHash(rootOf(sha256, edge), checkpoint.root))
     throw new OtherTree(sentence('audit.otherRoot', { size }))
-  return { checkpoint, seen: { vkey, checkpoint: note }, replayed: replay.result(), fresh }
+  return { checkpoint, seen: { vkey, checkpoint: note }, replayed: replay.result(), fresh, cosigned }
+}
+
+/** Witnesses sign soon after the log: a checkpoint that is too new for them is read again. */
+async function readCosigned(source: LogSource, witnesses: readonly VerifierKey[]) {
+  for (let tries = 1; ; tries += 1) {
+    const note = await source.text('checkpoint')
+    const signed = readNote(note)
+    const times = witnesses.map((key) => (signed ? cosignedAt(signed, key) : undefined))
+    const missing = witnesses.find((_, at) => times[at] === undefined)
+    if (!missing) {
+      const cosigned = witnesses.map(({ name }, at) => ({ witness: name, seconds: times[at] ?? 0 }))
+      return { note, cosigned }
+    }
+    if (tries === WITNESS_TRIES) throw wrong('audit.notCosigned', { witness: missing.name })
+    await new Promise((resolve) => setTimeout(resolve, WITNESS_PAUSE_MS))
+  }
 }
 
 function openCheckpoint(note: string, vkey: string): Checkpoint {
@@ -101,19 +132,9 @@ function openCheckpoint(note: string, vkey: string): Checkpoint {
   const checkpoint = signed && readCheckpoint(signed.text)
   if (!key || !checkpoint) throw wrong('audit.noCheckpoint')
   if (checkpoint.origin !== key.name) throw wrong('audit.otherName', { origin: checkpoint.origin })
-  const mine = signed.signatures.filter(({ name, keyId }) => name === key.name && keyId === key.keyId)
-  const isSigned = mine.length > 0 && mine.every(({ signature }) => isGood(key, signed.text, signature))
-  if (!isSigned) throw wrong('audit.badSignature')
+  if (!isSignedBy(signed, key)) throw wrong('audit.badSignature')
   return checkpoint
 }
-
-const isGood = ({ bytes }: VerifierKey, text: string, signature: Uint8Array): boolean =>
-  verify(
-    null,
-    Buffer.from(text),
-    createPublicKey({ key: Buffer.concat([SPKI_PREFIX, bytes]), format: 'der', type: 'spki' }),
-    signature,
-  )
 
 /** Every bundle in order, some of them fetched ahead. */
 async function* bundlesOf(source: LogSource, size: number, compared: 'fresh' | 'all') {

@@ -1,12 +1,14 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { readVerifierKey } from '@eco/domain/public-log/note'
+import { COSIGNATURE } from '@eco/domain/public-log/witness'
 import { toBase64 } from '@eco/domain/text/base64'
 import { sentence } from '../sentence.ts'
 import { type Audited, auditLog, type Seen, WrongLog } from './audit-log.ts'
 import { openLogSource, ReadError } from './log-source.ts'
 
-/** Checks a public log: `audit URL [--state FOLDER]`. */
+/** Checks a public log: `audit URL [--state FOLDER] [--witness KEY]`. */
 
 const EXIT = { right: 0, wrong: 1, usage: 2 } as const
 const SEEN_FILE = 'seen.json'
@@ -28,10 +30,12 @@ async function keepSeen(folder: string, seen: Seen): Promise<void> {
   await rename(`${file}.new`, file)
 }
 
-function report({ checkpoint, replayed, fresh }: Audited, before: Seen | undefined): void {
+function report({ checkpoint, replayed, fresh, cosigned }: Audited, before: Seen | undefined): void {
   const { origin, size, root } = checkpoint
   say(sentence('audit.right', { origin }))
   say(sentence('audit.signature', { size, root: toBase64(root) }))
+  for (const { witness, seconds } of cosigned)
+    say(sentence('audit.cosigned', { witness, at: new Date(seconds * 1000).toISOString() }))
   say(before ? sentence('audit.consistent') : sentence('audit.firstTime'))
   say(sentence('audit.entries', { size, fresh }))
   const { issued, members, assets, totals } = replayed
@@ -42,7 +46,11 @@ function report({ checkpoint, replayed, fresh }: Audited, before: Seen | undefin
 
 async function run(): Promise<number> {
   const { values, positionals } = parseArgs({
-    options: { state: { type: 'string' }, help: { type: 'boolean' } },
+    options: {
+      state: { type: 'string' },
+      witness: { type: 'string', multiple: true },
+      help: { type: 'boolean' },
+    },
     allowPositionals: true,
   })
   const [address, ...others] = positionals
@@ -50,9 +58,14 @@ async function run(): Promise<number> {
     say(sentence('audit.usage'))
     return values.help ? EXIT.right : EXIT.usage
   }
+  const witnesses = (values.witness ?? []).map((key) => readVerifierKey(key, COSIGNATURE))
+  if (!witnesses.every((key) => key !== undefined)) {
+    say(sentence('audit.noWitness'))
+    return EXIT.usage
+  }
   const before = await readSeen(values.state)
   try {
-    const audited = await auditLog(openLogSource(address, values.state), before)
+    const audited = await auditLog(openLogSource(address, values.state), before, witnesses)
     report(audited, before)
     if (values.state !== undefined) await keepSeen(values.state, audited.seen)
     return EXIT.right

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net'
 import { PASSWORD_MIN } from '@eco/domain/auth/rules'
+import { readVerifierKey, type VerifierKey } from '@eco/domain/public-log/note'
+import { COSIGNATURE } from '@eco/domain/public-log/witness'
 import { SECOND_LOOK_PERCENT } from '@eco/domain/review/fairness'
 import * as z from 'zod'
 import { mailSender, SITE_VARIABLES, type SiteVariable } from './operator-settings.ts'
@@ -21,6 +23,7 @@ const whole = (least: number, most: number) =>
 const choice = <const C extends readonly string[]>(choices: C) =>
   z.enum(choices, { error: `must be one of: ${choices.join(', ')}` })
 const proxyMessage = 'must be true, false, a number of hops, or comma-separated addresses such as 10.0.0.0/8'
+const WITNESSES = 'must be pairs of an address and the key of a witness, separated by commas'
 const smtpUrl = 'must be an address that begins with smtp:// or smtps://'
 const postgresUrl = 'must be an address that begins with postgres:// or postgresql://'
 
@@ -49,6 +52,17 @@ export const VARIABLES = {
     'eco.example.org/log',
     optional(
       z.string().regex(/^[a-z0-9][\w.:/-]{0,200}$/i, 'must be a host name and a path, without https://'),
+    ),
+  ),
+  LOG_WITNESSES: variable(
+    'Witnesses that sign the checkpoints of the public log: pairs of address and key, separated by commas',
+    'https://witness.example.com witness.example.com+d62f459a+BEQpkwZQBKoeTEj03QFYGUwCNJvMZkzZbkAOommRio1R',
+    text(
+      z
+        .string()
+        .refine((value) => readWitnesses(value) !== undefined, WITNESSES)
+        .transform(readGivenWitnesses),
+      [] as readonly LogWitness[],
     ),
   ),
   TRUST_PROXY: variable(
@@ -172,4 +186,22 @@ function isProxyTrust(value: string): boolean {
 function readProxyTrust(value: string): boolean | number | string {
   if (value === 'true' || value === 'false') return value === 'true'
   return /^\d+$/.test(value) ? Number(value) : value
+}
+
+type LogWitness = { address: string; key: VerifierKey }
+
+/** @returns undefined when a pair is not an address and a key */
+function readWitnesses(value: string): LogWitness[] | undefined {
+  const found = value.split(',').map((pair) => {
+    const [address = '', coded = '', ...more] = pair.trim().split(/\s+/)
+    const key = readVerifierKey(coded, COSIGNATURE)
+    return key && /^https?:\/\//.test(address) && URL.canParse(address) && more.length === 0
+      ? [{ address: address.replace(/\/+$/, ''), key }]
+      : []
+  })
+  return found.every((one) => one.length > 0) ? found.flat() : undefined
+}
+
+function readGivenWitnesses(value: string): readonly LogWitness[] {
+  return readWitnesses(value) ?? []
 }

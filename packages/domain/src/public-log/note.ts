@@ -13,8 +13,8 @@ export type Checkpoint = TreeHead & { origin: string }
 export type NoteSignature = { name: string; keyId: string; signature: Uint8Array }
 /** `text` is what the signatures sign, as UTF-8. */
 export type SignedNote = { text: string; signatures: readonly NoteSignature[] }
-/** `bytes`: the Ed25519 public key. */
-export type VerifierKey = { name: string; keyId: string; bytes: Uint8Array }
+/** `bytes`: the Ed25519 public key; `type`: 1 signs notes, 4 cosigns checkpoints. */
+export type VerifierKey = { name: string; keyId: string; type: number; bytes: Uint8Array }
 
 const toHex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 const fromHex = (text: string) =>
@@ -78,15 +78,19 @@ export function readNote(note: string): SignedNote | undefined {
 }
 
 /** `<name>+<key id>+<base64 of type and key>` */
-export const verifierKeyText = ({ name, keyId, bytes }: VerifierKey): string =>
-  `${name}+${keyId}+${toBase64(joinBytes(Uint8Array.of(ED25519), bytes))}`
+export const verifierKeyText = ({ name, keyId, type, bytes }: VerifierKey): string =>
+  `${name}+${keyId}+${toBase64(joinBytes(Uint8Array.of(type), bytes))}`
 
-/** @returns undefined for anything but an Ed25519 key */
-export function readVerifierKey(text: string): VerifierKey | undefined {
+/** The signatures of a note by this key. */
+export const signaturesBy = ({ signatures }: SignedNote, key: VerifierKey): readonly NoteSignature[] =>
+  signatures.filter(({ name, keyId }) => name === key.name && keyId === key.keyId)
+
+/** @returns undefined for anything but an Ed25519 key of this type */
+export function readVerifierKey(text: string, type = ED25519): VerifierKey | undefined {
   const [, name, keyId, coded] = /^([^+\s]+)\+([0-9a-f]{8})\+(\S+)$/.exec(text.trim()) ?? []
   const key = fromBase64(coded ?? '')
-  if (!name || !keyId || key?.[0] !== ED25519 || key.length !== 1 + HASH_BYTES) return undefined
-  return { name, keyId, bytes: key.subarray(1) }
+  if (!name || !keyId || key?.[0] !== type || key.length !== 1 + HASH_BYTES) return undefined
+  return { name, keyId, type, bytes: key.subarray(1) }
 }
 
 const PROOF_HEADER = 'c2sp.org/tlog-proof@v1'

@@ -205,7 +205,12 @@ describe('notes', () => {
   })
 
   it('have keys and proofs as texts', () => {
-    const key = { name: 'example.org/log', keyId: '0a1b2c3d', bytes: new Uint8Array(randomBytes(32)) }
+    const key = {
+      name: 'example.org/log',
+      keyId: '0a1b2c3d',
+      type: 1,
+      bytes: new Uint8Array(randomBytes(32)),
+    }
     expect(readVerifierKey(verifierKeyText(key))).toEqual(key)
     expect(readVerifierKey('example.org+xyz+AAAA')).toBeUndefined()
     const proof = { index: 7, hashes: [root, root], checkpoint: noteText(text, signatures) }

@@ -4,6 +4,7 @@ import { defineFeature } from '../../feature.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { appendPostings, type Logged, type LoggedStep } from './append.ts'
 import { LOG_CHECKS } from './check.ts'
+import { openCosigning } from './cosigning.ts'
 import { entriesOf } from './log-store.ts'
 import { publicLog } from './migrations.ts'
 import { type EntryToProve, proveEntries } from './proofs.ts'
@@ -16,6 +17,7 @@ export const publicLogFeature = {
   migrations: [publicLog],
   open(deps: Pick<Deps, 'config' | 'database' | 'now' | 'log' | 'logKey'>) {
     const signerOf = (origin: string) => openSigner(deps.logKey, origin)
+    const cosigning = openCosigning(deps, deps.config.LOG_WITNESSES)
     const sequencer = openSequencer(deps, originOf(deps.config), signerOf)
     return defineFeature({
       async routes(_route, app) {
@@ -40,7 +42,14 @@ export const publicLogFeature = {
       /** Proves entries, one tlog-proof after another; undefined if the log does not have all of them yet. */
       prove: (entries: readonly EntryToProve[]) => proveEntries(deps.database, entries),
       seal: sequencer.seal,
-      start: sequencer.start,
+      cosign: cosigning.cosign,
+      /** @returns a function that stops both after their current round */
+      start() {
+        const stops = [sequencer.start(), cosigning.start()]
+        return async () => {
+          for (const stop of stops) await stop()
+        }
+      },
     })
   },
 }

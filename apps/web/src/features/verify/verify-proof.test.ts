@@ -26,7 +26,7 @@ const publicKey = new Uint8Array(
   createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(-32),
 )
 const keyId = keyIdOf(sha256(keyIdInput(Buffer.from(ORIGIN), 1, publicKey)))
-const key = verifierKeyText({ name: ORIGIN, keyId, bytes: publicKey })
+const key = verifierKeyText({ name: ORIGIN, keyId, type: 1, bytes: publicKey })
 
 const TEXTS = { beneficiary: 'Class 7B', purpose: 'School garden' }
 const salt = randomBytes(32).toString('hex')
@@ -86,7 +86,7 @@ describe.each(['the browser', 'the library'])('a proof whose signature %s checks
 
   it('fails at the first step that is wrong', async () => {
     const proof = await proofOf(retired)
-    const other = verifierKeyText({ name: ORIGIN, keyId, bytes: sha256(publicKey) })
+    const other = verifierKeyText({ name: ORIGIN, keyId, type: 1, bytes: sha256(publicKey) })
     const cases: [string, string | undefined, string, Said?][] = [
       ['file', 'nothing', key],
       ['file', proof.replace(/^extra .*\n/m, ''), key],
