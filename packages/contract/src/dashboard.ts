@@ -4,6 +4,12 @@ import { creditsReply } from './credits.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { id, instant } from './schemas.ts'
 
+/** `estimated` of `assets` have an estimate; kg CO2. */
+const estimateSum = z.object({
+  ...{ assets: z.int(), estimated: z.int() },
+  ...{ kg: z.number(), low_kg: z.number(), high_kg: z.number() },
+})
+
 export const dashboardEndpoints = defineEndpoints({
   /** Server-side totals over the member's assets, without rejected and deleted ones. */
   getDashboard: {
@@ -52,5 +58,16 @@ export const dashboardEndpoints = defineEndpoints({
         }),
       ),
     }),
+  },
+
+  /** The second estimates of the same assets. Source: domain/methodology/estimates. */
+  getSecondEstimates: {
+    method: 'GET',
+    path: '/api/dashboard/{userId}/estimates',
+    summary: 'Scientific estimates of your assets, never added to credits',
+    auth: 'self',
+    selfField: 'userId',
+    params: z.object({ userId: id }),
+    reply: z.object({ ev: estimateSum, solar: estimateSum, tree: estimateSum }),
   },
 })

@@ -186,6 +186,7 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
       return { params: { photo_id: imageUrls[0]?.split('/').at(-1) ?? '' } }
     },
     getDashboard: self('userId'),
+    getSecondEstimates: self('userId'),
     getLeaderboard: () => ({}),
     showMe: () => ({ body: { show: true } }),
     getActivityState: () => ({}),

@@ -28,6 +28,22 @@ export const isAmount = (amount: number | null | undefined): amount is number =>
 
 export type Estimated = { estimate: Estimate; missing?: never } | { missing: Missing; estimate?: never }
 
+/** Estimates of several assets together; `estimated` of `assets` have one. */
+export type EstimateSum = Estimate & { assets: number; estimated: number }
+
+/**
+ * The sum of estimates, its range from the sum of the lowest to that of the highest: wider than the true one
+ * unless all err in the same direction, which nobody can exclude.
+ */
+export function sumEstimates(all: readonly Estimated[]): EstimateSum {
+  const known = all.flatMap(({ estimate }) => (estimate ? [estimate] : []))
+  const sum = (figure: keyof Estimate) => known.reduce((total, one) => total + one[figure], 0)
+  return {
+    ...{ assets: all.length, estimated: known.length },
+    ...{ kg: sum('kg'), lowKg: sum('lowKg'), highKg: sum('highKg') },
+  }
+}
+
 export const SOURCE_URLS = {
   chave: 'https://doi.org/10.1111/gcb.12629',
   zanne: 'https://doi.org/10.5061/dryad.234',

@@ -1,6 +1,7 @@
 import { api } from '@eco/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../../test/harness.ts'
+import { evOf, solarOf, treeOf } from '../../../test/samples/assets.ts'
 import { signUp, type TestMember } from '../../../test/samples/members.ts'
 import { approveSeen, rejectSeen } from '../../../test/samples/reviews.ts'
 
@@ -106,5 +107,34 @@ onEveryEngine('dashboard', (server) => {
         status: 404,
       },
     )
+  })
+
+  it('sums the second estimates of what counts, and says how many assets have one', async () => {
+    const [member, reviewer] = [await signUp(server()), await signUp(server(), 'reviewer')]
+    const estimates = () =>
+      server().client(api.getSecondEstimates, { params: { userId: member.id } }, { token: member.token })
+    const nothing = { assets: 0, estimated: 0, kg: 0, low_kg: 0, high_kg: 0 }
+    expect(await estimates()).toEqual({ ev: nothing, solar: nothing, tree: nothing })
+    const neem = { ...treeOf(member.id), Height: 300, DBH: 8 }
+    const save = (body: typeof neem) => server().client(api.saveTree, { body }, { token: member.token })
+    await save(neem)
+    await save({ ...neem, DBH: 3 })
+    await rejectSeen(
+      server().client,
+      (await save({ ...neem, DBH: 90 })).data.tid,
+      { reason_code: 'other', reason: 'No tree is to be seen.' },
+      { token: reviewer.token },
+    )
+    for (const _ of [1, 2])
+      await server().client(api.saveSolar, { body: solarOf(member.id) }, { token: member.token })
+    await server().client(api.saveEv, { body: evOf(member.id) }, { token: member.token })
+    const { ev, solar, tree } = await estimates()
+    expect(ev).toEqual({ ...nothing, assets: 1 })
+    expect(solar).toMatchObject({ assets: 2, estimated: 2 })
+    // 2 x 4,500 kWh x (0.71 - 0.041) kg, from 0.06 to 0.026 kg a kWh of the life cycle
+    expect([solar.kg, solar.low_kg, solar.high_kg].map(Math.round)).toEqual([6_021, 5_850, 6_156])
+    // 0.0673 x (0.69 x 8^2 x 3)^0.976 kg of wood, x 0.47 x 44 / 12
+    expect(tree).toMatchObject({ assets: 2, estimated: 1 })
+    expect([tree.kg, tree.low_kg, tree.high_kg].map((kg) => kg.toFixed(1))).toEqual(['13.7', '6.4', '25.8'])
   })
 })

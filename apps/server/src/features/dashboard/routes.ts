@@ -4,6 +4,7 @@ import { accountOf } from '@eco/domain/credits/ledger'
 import { lastTwelveMonths } from '@eco/domain/dashboard/months'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
+import { readEstimates } from './estimates.ts'
 import { figuresOf } from './figures.ts'
 import { prepareDashboard } from './store.ts'
 
@@ -34,9 +35,10 @@ export function openFigures(deps: Pick<Deps, 'database' | 'now'>) {
 /** The dashboard's figures, each a sum over all of the member's records. */
 export function dashboardRoutes(
   route: Route,
-  { now }: Pick<Deps, 'now'>,
+  { database, now }: Pick<Deps, 'database' | 'now'>,
   read: ReturnType<typeof openFigures>,
 ): void {
+  route(api.getSecondEstimates, ({ params: { userId } }) => readEstimates(database, userId))
   route(api.getDashboard, ({ params: { userId } }) =>
     read(userId, new Date(now()).toISOString().slice(0, 'YYYY-MM-DD'.length)),
   )

@@ -11,7 +11,12 @@ export const PANEL_KINDS = ['ev', 'tree', 'solar'] as const
 export type PanelKind = (typeof PANEL_KINDS)[number]
 
 /** The title of a line's calculation is the label of the line. */
-type PanelLine = { figure: string; calculation: CalculationContent }
+type PanelLine = {
+  figure: string
+  calculation: CalculationContent
+  /** Science estimates the same figure too. */
+  hasEstimate?: true
+}
 type PanelFigures = { unit: string; lines: readonly PanelLine[] }
 
 /** A count or sum over the member's assets, without a factor. */
@@ -41,6 +46,7 @@ export const PANEL_FIGURES: Record<PanelKind, (sums: Sums) => PanelFigures> = {
           calculation: sumCalculation(MESSAGES.distance, `${CALCULATION_MESSAGES.allDrives} = ${km}`, count),
         },
         {
+          hasEstimate: true,
           figure: co2Text(formulas.evSavedKg(distanceKm)),
           calculation: productCalculation({
             rule: 'ev-saved',
@@ -73,6 +79,7 @@ export const PANEL_FIGURES: Record<PanelKind, (sums: Sums) => PanelFigures> = {
       unit: format(MESSAGES.tree.unit, { count }),
       lines: [
         {
+          hasEstimate: true,
           figure: co2Text(formulas.treeOffsetKg(count)),
           calculation: productCalculation({
             rule: 'tree-uptake',
@@ -114,6 +121,7 @@ export const PANEL_FIGURES: Record<PanelKind, (sums: Sums) => PanelFigures> = {
       unit: format(MESSAGES.solar.unit, { count, kilowatts: decimalText(capacityKw) }),
       lines: [
         {
+          hasEstimate: true,
           figure: `${decimalText(generationKwh)} kWh`,
           calculation: sumCalculation(
             MESSAGES.generated,

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { memo } from 'react'
 import { wholeText } from '../../lib/format/figures.ts'
+import { lazyPart } from '../../lib/language/lazy-part.tsx'
 import { calculation as CALCULATION_MESSAGES, panel as MESSAGES } from '../../messages/en/dashboard.json'
 import { buttonClass } from '../../ui/button.tsx'
 import { IndexCard } from '../../ui/card.tsx'
@@ -19,6 +20,8 @@ type PanelsProps = {
   sums: Sums | undefined
   part: Part
 }
+
+const PanelEstimate = lazyPart(() => import('./panel-estimate.tsx'), 'PanelEstimate')
 
 /** One card per kind of asset, in the specified order; a kind without assets shows zeros. */
 export const Panels = memo(function Panels(props: PanelsProps) {
@@ -90,10 +93,16 @@ function Panel({ kind, sums, part }: PanelsProps & { kind: PanelKind }) {
             )}
           </div>
           <LedgerLines>
-            {lines.map(({ figure, calculation }) => (
+            {lines.map(({ figure, calculation, hasEstimate }) => (
               <LedgerLine key={calculation.title} label={calculation.title}>
                 {sums ? (
-                  <Figure calculation={{ ...calculation, title: `${title}: ${calculation.title}` }}>
+                  <Figure
+                    calculation={{
+                      ...calculation,
+                      title: `${title}: ${calculation.title}`,
+                      ...(hasEstimate && { beside: <PanelEstimate kind={kind} /> }),
+                    }}
+                  >
                     {figure}
                   </Figure>
                 ) : (

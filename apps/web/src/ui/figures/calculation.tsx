@@ -22,6 +22,8 @@ export type CalculationContent = {
   basis?: readonly CalculationLine[]
   /** Its page of the methodology. */
   rule?: RuleId
+  /** Beside the calculation, such as a second estimate. */
+  beside?: ReactNode
 }
 
 /** The (i) of a card: opens 'How this is calculated'. */
@@ -114,6 +116,7 @@ function Body({ content }: { content: CalculationContent }) {
           </LedgerLine>
         ))}
       </FactLines>
+      {content.beside ? <Suspense>{content.beside}</Suspense> : null}
     </>
   )
 }

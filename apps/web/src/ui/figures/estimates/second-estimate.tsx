@@ -46,22 +46,27 @@ export type SecondEstimateProps = {
   headingLevel: 2 | 3
 }
 
+/** 'Second estimate', and that it is never added to credits. */
+export function EstimateHead({ level }: { level: 2 | 3 }) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <Heading className={level === 2 ? 'text-20 font-head' : 'text-16 font-head'}>{MESSAGES.title}</Heading>
+      <span className={classNames(badgeClass('illustrative'), 'whitespace-normal! leading-tight!')}>
+        <FlaskConical aria-hidden="true" />
+        {MESSAGES.mark}
+      </span>
+    </div>
+  )
+}
+
 /** An estimate from published science beside a rule's figure; or what is missing for it. */
 export function SecondEstimate(props: SecondEstimateProps) {
-  const { id, estimated, texts, ruleKg, lines, sources = ESTIMATE_SOURCES[id], headingLevel } = props
-  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  const { id, estimated, texts, ruleKg, lines, sources, headingLevel } = props
   const { estimate } = estimated
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <Heading className={headingLevel === 2 ? 'text-20 font-head' : 'text-16 font-head'}>
-          {MESSAGES.title}
-        </Heading>
-        <span className={classNames(badgeClass('illustrative'), 'whitespace-normal! leading-tight!')}>
-          <FlaskConical aria-hidden="true" />
-          {MESSAGES.mark}
-        </span>
-      </div>
+      <EstimateHead level={headingLevel} />
       {estimate === undefined ? (
         <p className="mt-2 max-w-[64ch] text-14 text-ink-soft">{missingText(estimated.missing)}</p>
       ) : (
@@ -90,27 +95,36 @@ export function SecondEstimate(props: SecondEstimateProps) {
               </LedgerLine>
             ))}
             <LedgerLine label={MESSAGES.valid}>{texts.valid}</LedgerLine>
-            {sources.map((source, at) => (
-              <LedgerLine key={source} label={MESSAGES.source} rule={at === 0}>
-                <a
-                  href={SOURCE_URLS[source]}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="inline-flex min-h-11 items-center md:min-h-0"
-                >
-                  {SOURCE_NAMES[source]}
-                </a>
-              </LedgerLine>
-            ))}
-            <LedgerLine label={MESSAGES.version}>
-              <span className="mono">{ruleOf(id)}</span>
-            </LedgerLine>
+            <EstimateSources id={id} {...(sources && { sources })} />
           </LedgerLines>
         </>
       )}
     </>
   )
 }
+
+type EstimateSourcesProps = { id: EstimateId; sources?: readonly SourceId[] }
+
+/** Where an estimate comes from, as ledger lines. */
+export const EstimateSources = ({ id, sources = ESTIMATE_SOURCES[id] }: EstimateSourcesProps) => (
+  <>
+    {sources.map((source, at) => (
+      <LedgerLine key={source} label={MESSAGES.source} rule={at === 0}>
+        <a
+          href={SOURCE_URLS[source]}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center md:min-h-0"
+        >
+          {SOURCE_NAMES[source]}
+        </a>
+      </LedgerLine>
+    ))}
+    <LedgerLine label={MESSAGES.version}>
+      <span className="mono">{ruleOf(id)}</span>
+    </LedgerLine>
+  </>
+)
 
 const missingText = (missing: Missing): string =>
   format(MISSING[missing], { min: TREE_BIOMASS.diameterMinCm, max: TREE_BIOMASS.diameterMaxCm })
