@@ -12,6 +12,7 @@ import { importsFeature } from './features/imports/feature.ts'
 import { mailFeature } from './features/mail/feature.ts'
 import { membersFeature } from './features/members/feature.ts'
 import { moderationFeature } from './features/moderation/feature.ts'
+import { notificationsFeature } from './features/notifications/feature.ts'
 import { organizationsFeature } from './features/organizations/feature.ts'
 import { profileFeature } from './features/profile/feature.ts'
 import { publicLogFeature } from './features/public-log/feature.ts'
@@ -41,6 +42,7 @@ export const MIGRATIONS = inOrder([
   ...membersFeature.migrations,
   ...importsFeature.migrations,
   ...moderationFeature.migrations,
+  ...notificationsFeature.migrations,
   ...organizationsFeature.migrations,
   ...profileFeature.migrations,
   ...retirementsFeature.migrations,

@@ -17,6 +17,7 @@ import { dashboardFeature } from './features/dashboard/feature.ts'
 import { gamesFeature } from './features/games/feature.ts'
 import { importsFeature } from './features/imports/feature.ts'
 import { mailFeature } from './features/mail/feature.ts'
+import { mailChoicesFeature } from './features/mail-choices/feature.ts'
 import { mapsFeature } from './features/maps/feature.ts'
 import { membersFeature } from './features/members/feature.ts'
 import { moderationFeature } from './features/moderation/feature.ts'
@@ -62,6 +63,8 @@ export function openFeatures(deps: Deps) {
 
   const mail = mailFeature.open(deps, {
     password_reset: (tx, mail, at) => accounts.prepareResetMail(tx, mail, at),
+    decisions: (tx, mail) => mailChoices.prepareDecisions(tx, mail),
+    digest: (tx, mail, at) => mailChoices.prepareDigest(tx, mail, at),
   })
 
   const refuseBeyondQuota = createFileQuota(['photos', 'activityProofs', 'blogMedia'])
@@ -76,6 +79,7 @@ export function openFeatures(deps: Deps) {
   const notifications = notificationsFeature.open(deps, {
     actorsOf: (db, ids) => community.actorsOf(db, ids),
     isBlocked: (db, one, other) => community.isBlocked(db, one, other),
+    announceByMail: (tx, decision) => mailChoices.announceDecision(tx, decision),
     assetStatusesOf: (db, ids) => assets.statusesOf(db, ids),
   })
   const { notify } = notifications
@@ -221,6 +225,19 @@ export function openFeatures(deps: Deps) {
     queueMail: mail.queueMail,
     onUserCreated: (tx, userId): Promise<void> => enterUser(features, tx, userId),
   })
+  const mailChoices = mailChoicesFeature.open(deps, {
+    isMailOn: mail.isOn,
+    queueDecisions: (tx, { userId, delayMs }) =>
+      mail.queueOnce(tx, {
+        ...{ userId, template: 'decisions', values: {}, onceKey: `decisions ${userId}`, delayMs },
+      }),
+    queueDigest: (tx, { userId, week }) =>
+      mail.queueMail(tx, { userId, template: 'digest', values: week, onceKey: `digest ${userId}` }),
+    ...{ mailedBy: notifications.mailedBy, lastMailedAt: notifications.lastMailedAt },
+    countKinds: notifications.countKinds,
+    ...{ sumStatement: credits.sumStatement, sumConfirmed: credits.sumConfirmed },
+    ...{ countWaiting: review.countOwnWaiting, countDueVisits: visits.countDueVisits },
+  })
   const settings = settingsFeature.open(deps)
   const maps = mapsFeature.open(deps, settings.current)
   const imports = importsFeature.open(deps, {
@@ -256,8 +273,7 @@ export function openFeatures(deps: Deps) {
     }),
     system: systemFeature.open(deps, latestOf(MIGRATIONS), settings.current),
     settings,
-    mail,
-    accounts,
+    ...{ mail, mailChoices, accounts },
     auditLog: auditLogFeature.open(deps),
     dashboard,
     reports: reportsFeature.open(deps, {

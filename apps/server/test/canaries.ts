@@ -95,6 +95,7 @@ export async function seedCanaries(
   })
 
   await call(api.subscribe, { body: { email } })
+  await call(api.saveMailChoices, { body: { decisions: true, digest: true } }, as)
   const person = {
     first_name: canary('first'),
     last_name: canary('last'),

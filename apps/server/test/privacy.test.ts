@@ -107,6 +107,7 @@ onEveryEngine('personal data', (server, engine) => {
       ...[
         'games',
         'imports',
+        'mail-choices',
         'members',
         'moderation',
         'newsletter',

@@ -49,6 +49,8 @@ export type Endpoint = {
    * then, and refuse a viewer's changes. True for everything under /api/auth.
    */
   readonly asPerson: boolean
+  /** Browsers may call it from pages of other sites: a secret in the address allows the call, no session does. */
+  readonly fromAnySite?: boolean
   /** Suspended members may call it, although it writes: it reads, ends something or deletes their own data. */
   readonly openToSuspended?: boolean
   readonly params?: Schema

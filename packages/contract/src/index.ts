@@ -27,6 +27,7 @@ import { gameEndpoints } from './games.ts'
 import { imageEndpoints } from './images.ts'
 import { importEndpoints } from './imports.ts'
 import { leaderboardEndpoints } from './leaderboard.ts'
+import { mailEndpoints } from './mail.ts'
 import { mapEndpoints } from './maps.ts'
 import { newsletterEndpoints } from './newsletter.ts'
 import { organizationEndpoints } from './organizations.ts'
@@ -62,6 +63,7 @@ export const api = {
   ...activityEndpoints,
   ...challengeEndpoints,
   ...gameEndpoints,
+  ...mailEndpoints,
   ...mapEndpoints,
   ...blogEndpoints,
   ...newsletterEndpoints,

@@ -43,7 +43,7 @@ export function createRoute(app: FastifyInstance, deps: MountDeps): Route {
         schema,
         config: { upload: endpoint.files !== undefined },
         handler: async (request, reply) => {
-          refuseForeign(request, deps.origins)
+          if (endpoint.fromAnySite !== true) refuseForeign(request, deps.origins)
           const session = sessionFor(endpoint, await sessionOf(endpoint, deps.authenticate, request))
           if (!namesCaller(endpoint)) authorize(endpoint, session, undefined)
           else if (!session?.whole) throw problem('unauthenticated')

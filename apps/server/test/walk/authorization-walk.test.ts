@@ -21,6 +21,8 @@ const OUTSIDE = [
   ...['GET /openapi.json', 'GET /docs', 'GET /docs/style.css', 'POST /api/csp-report'],
   // The printed tree has /log/tile/* as *.
   ...['GET /log/checkpoint', 'GET /log/vkey', 'GET *', 'GET /log/proof/:'],
+  // Opens the page of the one-click link of a mail.
+  'GET /api/mail/stop/:',
 ]
 
 /** Endpoints asked with the assets of one owner, who may have only so many that wait for review. */
@@ -98,7 +100,7 @@ const FOR_PEOPLE: readonly string[] = ['readInvitation', 'joinOrganization']
 
 function expected(endpoint: Endpoint, caller: CallerName): number {
   if (caller === 'organization' && FOR_PEOPLE.includes(endpoint.id)) return 403
-  if (caller === 'crossSite' && endpoint.method !== 'GET') return 403
+  if (caller === 'crossSite' && endpoint.method !== 'GET' && !endpoint.fromAnySite) return 403
   // Suspended members may do what others may, but write nothing; suspended staff are members like others.
   if (caller === 'suspended' || caller === 'suspendedAdmin')
     return isOpenToSuspended(endpoint) ? expected(endpoint, 'other') : 403

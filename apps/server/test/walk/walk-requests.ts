@@ -1,5 +1,6 @@
 import { api } from '@eco/contract'
 import FIRST_ARTICLES from '../../src/features/blog/first-articles.json'
+import { stopToken } from '../../src/features/mail-choices/links.ts'
 import { unsubscribeUrl } from '../../src/features/newsletter/routes.ts'
 import type { TestServer } from '../harness.ts'
 import { FORMS, oldProof, setActivity, submit, versionOf } from '../samples/activities.ts'
@@ -108,6 +109,9 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
     readEmailLink: () => ({ body: { secret: 'x' } }),
     followEmailLink: () => ({ body: { secret: 'x' } }),
     makeResetLink: () => ({ params: { user_id: owner.id } }),
+    readMailChoices: () => ({}),
+    saveMailChoices: () => ({ body: { decisions: true, digest: false } }),
+    stopMail: () => ({ params: { token: stopToken(server.deps.keyedHash, 'digest', owner.id) } }),
     ...creditRequests(server, people),
     ...organizationRequests(server, people),
     ...challengeRequests(server, people),

@@ -15,6 +15,7 @@ import { engageRoutes } from '../features/engage/routes.ts'
 import { gameRoutes } from '../features/games/routes.ts'
 import { landingRoutes } from '../features/landing/routes.ts'
 import { leaderboardRoutes } from '../features/leaderboard/routes.ts'
+import { mailChoiceRoutes } from '../features/mail-choices/routes.ts'
 import { methodologyRoutes } from '../features/methodology/routes.ts'
 import { moderationRoutes } from '../features/moderation/routes.ts'
 import { newsletterRoutes } from '../features/newsletter/routes.ts'
@@ -142,6 +143,7 @@ export const routeTree = rootRoute
     ...engageRoutes,
     ...gameRoutes,
     ...leaderboardRoutes,
+    ...mailChoiceRoutes,
     ...methodologyRoutes,
     ...newsletterRoutes,
     ...registryRoutes,

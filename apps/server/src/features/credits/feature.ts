@@ -7,6 +7,7 @@ import { creditsPrivacy } from './privacy.ts'
 import { creditRoutes } from './routes.ts'
 import { blocksOf } from './serials-store.ts'
 import { sumStatement } from './statement.ts'
+import { sumConfirmed } from './statement-store.ts'
 
 export const creditsFeature = {
   /** @param hooks called for every posting and every change of a member's verified credits */
@@ -18,7 +19,7 @@ export const creditsFeature = {
       privacy: creditsPrivacy(database, ledger),
       ledger,
       totalsOf: ledger.totalsOf,
-      sumStatement,
+      ...{ sumStatement, sumConfirmed },
       nextSerials: (db: Db, ownerId: string, amount: number) => nextSerials(ledger, db, ownerId, amount),
     })
   },

@@ -1,7 +1,7 @@
 import type { StatementFilter } from '@eco/contract/credits'
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import { MEMBERS_OF_GROUP } from '@eco/domain/credits/entry-groups'
-import type { StatementCode } from '@eco/domain/credits/ledger'
+import { accountOf, type StatementCode } from '@eco/domain/credits/ledger'
 import type { GameKey } from '@eco/domain/games/catalogue'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../infra/db/port.ts'
@@ -145,4 +145,21 @@ export async function sumEntries(db: Db, wanted: Wanted): Promise<{ entries: num
     ])
     .executeTakeFirstOrThrow()
   return { entries, amount: amount ?? 0 }
+}
+
+/** Credits that approvals confirmed in a time. */
+export async function sumConfirmed(
+  db: Db,
+  userId: string,
+  { from, until }: { from: number; until: number },
+): Promise<number> {
+  const { confirmed } = await db
+    .selectFrom('transfers')
+    .select(sql<number | null>`sum(amount)`.as('confirmed'))
+    .where('credit', '=', accountOf('available', userId))
+    .where('code', '=', 'ISSUE')
+    .where('at', '>=', from)
+    .where('at', '<', until)
+    .executeTakeFirstOrThrow()
+  return Number(confirmed ?? 0)
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../infra/db/port.ts'
 import { mailTables } from './migrations.ts'
 import { openSender, type Preparers } from './sender.ts'
 import { deleteFailedBefore, insertMail } from './store.ts'
-import type { MailTemplate, MailValues } from './templates.ts'
+import type { MailTemplate, QueuedValues } from './templates.ts'
 
 /** How long the failure of a mail is kept, ms. */
 const KEEP_FAILED_MS = 30 * 86_400_000
@@ -13,9 +13,9 @@ const KEEP_FAILED_MS = 30 * 86_400_000
 type Recipient = { userId: string; to?: string } | { to: string; userId?: never }
 type NewMail = Recipient &
   {
-    [T in MailTemplate]: { template: T; values: MailValues[T] }
+    [T in MailTemplate]: { template: T; values: QueuedValues[T] }
   }[MailTemplate] & {
-    /** another mail with this key is not queued while one waits */
+    /** no second mail with this key is queued while one waits */
     onceKey?: string
     /** ms */
     delayMs?: number
@@ -28,11 +28,11 @@ export const mailFeature = {
   /** @param preparers what templates say whose content is only known when they are sent */
   open(deps: Deps, preparers: Preparers) {
     const sender = openSender(deps, preparers)
-    const queueMail: QueueMail = async (tx, mail) => {
-      if (!sender) return
+    const queueOnce = async (tx: Db, mail: NewMail): Promise<string | undefined> => {
+      if (!sender) return undefined
       const { userId, to, template, values, onceKey, delayMs = 0 } = mail
       const now = deps.now()
-      await insertMail(tx, {
+      const id = await insertMail(tx, {
         ...{ id: deps.newId('mail'), template, params: JSON.stringify(values) },
         userId: userId ?? null,
         ...(to === undefined
@@ -42,6 +42,10 @@ export const mailFeature = {
         ...{ createdAt: now, dueAt: now + delayMs, attempts: 0, failedAt: null, failure: null },
       })
       if (delayMs === 0) sender.noticeMail()
+      return id
+    }
+    const queueMail: QueueMail = async (tx, mail) => {
+      await queueOnce(tx, mail)
     }
     return defineFeature({
       cleanupJobs: [
@@ -54,7 +58,6 @@ export const mailFeature = {
       privacy: {
         name: 'mail',
         tables: [
-          { table: 'mailChoices', owner: 'userId', key: 'userId', notExported: true },
           { table: 'mails', owner: 'userId', key: 'id', notExported: true },
           {
             table: 'mails',
@@ -65,6 +68,8 @@ export const mailFeature = {
         ],
       },
       queueMail,
+      /** @returns the id of the mail that waits, which may have been queued before; undefined without a mail server */
+      queueOnce,
       isOn: sender !== undefined,
       send: async () => sender?.send(),
       start: () => sender?.start() ?? (async () => {}),

@@ -24,7 +24,14 @@ export type MailFrame = {
   siteName: string
   /** address of the operator, for the last line */
   sender: string
-  unsubscribe: { label: Message; url: string; postUrl: string } | undefined
+  unsubscribe: { label: Message; url: string } | undefined
+}
+
+/** Builds addresses of this site. */
+export type MailUrls = {
+  page: (path: string) => string
+  /** The secret follows a '#', so that it reaches no log and no Referer. */
+  link: (path: string, linkId: string) => string
 }
 
 export const MARK_PICTURE = { cid: 'mark', png: Buffer.from(MARK.png, 'base64') }

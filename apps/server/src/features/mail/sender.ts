@@ -1,8 +1,9 @@
 import { checkEmail } from '@eco/domain/auth/rules'
+import type { Message } from '@eco/domain/text/message'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { linkSecret } from '../../infra/keys/secrets.ts'
-import { MARK_PICTURE, type MailContent, type MailFrame, subjectOf, writeHtml, writeText } from './layout.ts'
+import { MARK_PICTURE, type MailContent, type MailUrls, subjectOf, writeHtml, writeText } from './layout.ts'
 import {
   claimMails,
   deleteMail,
@@ -12,7 +13,7 @@ import {
   postponeMail,
   recipientOf,
 } from './store.ts'
-import { isTemplate, type MailTemplate, type MailUrls, type MailValues, TEMPLATES } from './templates.ts'
+import { isTemplate, type MailTemplate, type MailValues, TEMPLATES } from './templates.ts'
 import { type Letter, openTransport } from './transport.ts'
 
 const MINUTE_MS = 60_000
@@ -38,7 +39,8 @@ const STOP_MS = 4_000
 export type Prepared<T extends MailTemplate = MailTemplate> = {
   to: string
   values: MailValues[T]
-  unsubscribe?: MailFrame['unsubscribe']
+  /** paths of this site: a page that stops these mails, and an address that does so with one POST */
+  unsubscribe?: { label: Message; page: string; post: string }
 }
 /**
  * What a mail says is decided when it is sent, in a transaction.
@@ -75,11 +77,13 @@ export function openSender(deps: Given, preparers: Preparers) {
     if (!ready || checkEmail(ready.to) !== undefined) return undefined
     const write = TEMPLATES[template] as (values: MailValues[MailTemplate], at: MailUrls) => MailContent
     const content = write(ready.values, urls)
-    const frame = { siteName: MAIL_FROM.name || 'EcoLedger', sender, unsubscribe: ready.unsubscribe }
+    const { unsubscribe: stop } = ready
+    const unsubscribe = stop && { label: stop.label, url: urls.page(stop.page) }
+    const frame = { siteName: MAIL_FROM.name || 'EcoLedger', sender, unsubscribe }
     return {
       ...{ id, to: ready.to, subject: subjectOf(content) },
       ...{ text: writeText(content, frame), html: writeHtml(content, frame) },
-      ...{ unsubscribeUrl: ready.unsubscribe?.postUrl, picture: MARK_PICTURE },
+      ...{ unsubscribeUrl: stop && urls.page(stop.post), picture: MARK_PICTURE },
     }
   }
 

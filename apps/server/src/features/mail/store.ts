@@ -4,13 +4,18 @@ import type { Schema } from '../../infra/db/schema/schema.ts'
 
 export type MailRow = Selectable<Schema['mails']>
 
-/** Nothing happens if a mail with the same `onceKey` waits already. */
-export async function insertMail(tx: Db, mail: MailRow): Promise<void> {
-  await tx
+/**
+ * Nothing is added if a mail with the same `onceKey` waits already; nobody claims it before the transaction ends.
+ * @returns the id of the mail that waits
+ */
+export async function insertMail(tx: Db, mail: MailRow): Promise<string> {
+  const { id } = await tx
     .insertInto('mails')
     .values(mail)
-    .onConflict((c) => c.column('onceKey').doNothing())
-    .execute()
+    .onConflict((c) => c.column('onceKey').doUpdateSet((e) => ({ onceKey: e.ref('excluded.onceKey') })))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 export async function isMailDue(db: Db, now: number): Promise<boolean> {

@@ -1,10 +1,11 @@
 import { message } from '@eco/contract/messages'
-import type { MailContent } from './layout.ts'
+import { type DecisionValues, type DigestValues, type Week, writeDecisions, writeDigest } from './chosen-mails.ts'
+import type { MailContent, MailUrls } from './layout.ts'
 
 /** What the features say in their mails. */
 export type MailValues = {
   password_changed: { name: string }
-  password_reset: { name?: string; linkId?: string }
+  password_reset: { name: string; linkId: string }
   confirm_address: { linkId: string }
   change_email: { linkId: string }
   email_change_asked: { name: string; email: string }
@@ -12,15 +13,14 @@ export type MailValues = {
   ticket_answer: { name: string; question: string; answer: string }
   /** `linkId` names the invitation's link: see `linkSecret`. */
   organization_invitation: { organization: string; inviter: string; days: number; linkId: string }
+  decisions: DecisionValues
+  digest: DigestValues
 }
 export type MailTemplate = keyof MailValues
 
-/** Builds addresses of this site. */
-export type MailUrls = {
-  page: (path: string) => string
-  /** The secret follows a '#', so that it reaches no log and no Referer. */
-  link: (path: string, linkId: string) => string
-}
+type Later = { password_reset: Record<never, never>; decisions: Record<never, never>; digest: Week }
+/** What waits in the queue: less than a mail says where the rest is looked up when it is sent. */
+export type QueuedValues = Omit<MailValues, keyof Later> & Later
 
 type Write<T extends MailTemplate> = (values: MailValues[T], urls: MailUrls) => MailContent
 
@@ -35,8 +35,7 @@ export const TEMPLATES: { readonly [T in MailTemplate]: Write<T> } = {
     button: { label: message('mail.passwordChanged.act'), url: page('/forgot') },
     why: SECURITY,
   }),
-  // Queued without values: what it says is decided when it is sent.
-  password_reset: ({ name, linkId = '' }, { link }) => ({
+  password_reset: ({ name, linkId }, { link }) => ({
     subject: message('mail.reset.title'),
     title: message('mail.reset.title'),
     name,
@@ -94,6 +93,8 @@ export const TEMPLATES: { readonly [T in MailTemplate]: Write<T> } = {
     button: { label: message('mail.invitation.act'), url: link('/console/join', linkId) },
     why: message('mail.why.invited'),
   }),
+  decisions: writeDecisions,
+  digest: writeDigest,
 }
 
 export const isTemplate = (name: string): name is MailTemplate => Object.hasOwn(TEMPLATES, name)

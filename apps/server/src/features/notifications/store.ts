@@ -61,3 +61,47 @@ export async function markRead(tx: Db, userId: string, upTo: number, at: number)
     .where('readAt', 'is', null)
     .execute()
 }
+
+/** The decisions that a mail tells, the oldest first, and how many there are. */
+export async function mailedBy(db: Db, { userId, mailId }: { userId: string; mailId: string }, most: number) {
+  const told = db.selectFrom('notices').where('userId', '=', userId).where('mailId', '=', mailId)
+  const listed = await told
+    .select(['kind', 'subjectKind', 'subjectId', 'title', 'reason'])
+    .orderBy('seq')
+    .limit(most)
+    .execute()
+  const { all } = await told
+    .select((e) => e.fn.countAll<number>().as('all'))
+    .executeTakeFirstOrThrow()
+  return { listed, all: Number(all) }
+}
+
+/** When the last decision was told by mail. */
+export async function lastMailedAt(db: Db, userId: string): Promise<number | undefined> {
+  const last = await db
+    .selectFrom('notices')
+    .select('at')
+    .where('userId', '=', userId)
+    .where('mailId', 'is not', null)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.at
+}
+
+/** Notifications of a time by kind. */
+export async function countKinds(
+  db: Db,
+  userId: string,
+  { from, until }: { from: number; until: number },
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('notices')
+    .select((e) => ['kind', e.fn.countAll<number>().as('found')])
+    .where('userId', '=', userId)
+    .where('at', '>=', from)
+    .where('at', '<', until)
+    .groupBy('kind')
+    .execute()
+  return new Map(rows.map(({ kind, found }) => [kind, Number(found)]))
+}

@@ -9,6 +9,7 @@ import type { PrivacyData } from '../../infra/privacy.ts'
 import type { BatchDependencies } from './cases/batch.ts'
 import { createCaseActions } from './cases/case-actions.ts'
 import { insertFlags, markFlagged, releaseClaims } from './cases/case-store.ts'
+import { countOwnWaiting } from './cases/list-store.ts'
 import type { CaseDependencies } from './cases/read-case.ts'
 import { readReviewer, readSecondLooks } from './cases/reviewer-store.ts'
 import { caseRoutes } from './cases/routes.ts'
@@ -94,6 +95,7 @@ export const reviewFeature = {
       trackCase: (tx: Db, entry: TrackedEntry) => trackCase(tx, { ...deps, drawSecondLook }, needs, entry),
       /** A reviewer, and whether there are others. */
       reviewerOf: readReviewer,
+      countOwnWaiting,
       /** Which of these approved entries wait as far as the reader knows. */
       secondLooksAt: readSecondLooks,
     })

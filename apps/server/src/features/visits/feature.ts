@@ -3,7 +3,7 @@ import { defineFeature } from '../../feature.ts'
 import type { Db } from '../../infra/db/port.ts'
 import type { PrivacyData } from '../../infra/privacy.ts'
 import { treeVisits } from './migrations.ts'
-import { publicVisitsOf } from './read.ts'
+import { countDueVisits, publicVisitsOf } from './read.ts'
 import { type VisitRouteDependencies, visitRoutes } from './routes.ts'
 import { type IssueChange, onIssueChange, takeVisitSteps } from './steps.ts'
 import { readReviewedVisit, readSurvival, type Survival } from './store.ts'
@@ -29,6 +29,7 @@ export const visitsFeature = {
       /** For the public pages of a tree's credits. */
       publicVisitsOf,
       survivalOfAll,
+      countDueVisits,
       reviewedVisitOf: readReviewedVisit,
     })
   },

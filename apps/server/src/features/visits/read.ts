@@ -5,7 +5,9 @@ import type { Db } from '../../infra/db/port.ts'
 import { problem } from '../../problem.ts'
 import {
   knownVisit,
+  readApprovedTrees,
   readBuffer,
+  readOwnVisits,
   readPublicVisits,
   readSurvival,
   readTree,
@@ -56,6 +58,23 @@ export async function readVisitPage(
     visits: visits.map(shown),
     survival: { own: await readSurvival(db, ownerId), all },
   }
+}
+
+/** Trees of a member for which a visit can be recorded now and none is. */
+export async function countDueVisits(db: Db, ownerId: string, now: number): Promise<number> {
+  const trees = await readApprovedTrees(db, ownerId)
+  const visits = await readOwnVisits(db, ownerId)
+  const ofIssue = new Map<string, VisitRow[]>()
+  for (const visit of visits) {
+    const known = ofIssue.get(visit.issueRef)
+    if (known) known.push(visit)
+    else ofIssue.set(visit.issueRef, [visit])
+  }
+  return trees.filter(({ issueRef, since }) => {
+    if (issueRef === null || since === null) return false
+    const known = (ofIssue.get(issueRef) ?? []).map(knownVisit)
+    return planVisits(since, known, now).some(({ state }) => state === 'open')
+  }).length
 }
 
 export type PublicVisit = {

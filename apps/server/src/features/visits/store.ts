@@ -29,6 +29,14 @@ export const readTree = (db: Db, treeId: string, ownerId?: string) =>
     .$if(ownerId !== undefined, (q) => q.where('a.ownerId', '=', ownerId ?? ''))
     .executeTakeFirst()
 
+/** Trees of a member that are approved now. */
+export const readApprovedTrees = (db: Db, ownerId: string) =>
+  trees(db).where('a.ownerId', '=', ownerId).where('a.status', '=', 'approved').execute()
+
+/** All visits of a member. */
+export const readOwnVisits = (db: Db, ownerId: string): Promise<VisitRow[]> =>
+  db.selectFrom('treeVisits').selectAll().where('ownerId', '=', ownerId).execute()
+
 /** Visits of a tree, the newest first. */
 export const readVisits = (db: Db, treeId: string): Promise<VisitRow[]> =>
   db

@@ -45,6 +45,7 @@ const RELEASED: Record<number, string> = {
   34: 'answered and closed tickets',
   35: 'imports',
   36: 'two-factor sign-in',
+  37: 'decisions that mails tell',
 }
 
 it('migrations keep their versions and names, whichever feature they belong to', () => {

@@ -1,5 +1,6 @@
 import type { EraseReceipt } from '@eco/contract/accounts/account'
 import { useState } from 'react'
+import { MailCard } from '../../features/mail-choices/mail-card.tsx'
 import { ErasedPage } from '../../features/profile/erased-page.tsx'
 import { ProfilePage } from '../../features/profile/profile-page.tsx'
 import { SecurityCard } from '../../features/security/security-card.tsx'
@@ -18,6 +19,7 @@ export function ProfileScreen() {
     <Private>
       <ProfilePage
         security={<SecurityCard />}
+        mail={<MailCard />}
         onErased={(next) => {
           setReceipt(next)
           signOutHere()

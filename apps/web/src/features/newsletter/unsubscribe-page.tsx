@@ -1,19 +1,15 @@
 import { api } from '@eco/contract'
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { call } from '../../lib/api/api.ts'
 import { failureMessage } from '../../lib/api/refusal.ts'
 import { useSend } from '../../lib/api/use-send.ts'
 import { unsubscribe as MESSAGES } from '../../messages/en/newsletter.json'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { NotOpenYet } from '../../ui/page/not-open-yet.tsx'
+import { Unsubscribe } from '../../ui/page/unsubscribe.tsx'
 
 /** Name of the token in the link's query. */
 const TOKEN = 't'
 
-/**
- * The page behind the newsletter's unsubscribe link. Opening it changes nothing; only the button
- * unsubscribes.
- */
+/** The page behind the newsletter's unsubscribe link. */
 export function UnsubscribePage() {
   const { searchStr } = useLocation()
   // Missing when the link is truncated.
@@ -22,30 +18,14 @@ export function UnsubscribePage() {
     mutationFn: (given: string) => call(api.unsubscribe, { body: { token: given } }),
   })
   return (
-    <NotOpenYet
-      title={isSuccess ? MESSAGES.left : MESSAGES.title}
-      text={
-        <>
-          {token === undefined ? MESSAGES.noToken : MESSAGES.text}
-          <span role="status" className="mt-3 block font-strong text-ink empty:hidden">
-            {isSuccess ? MESSAGES.done : failureMessage(error, MESSAGES)}
-          </span>
-        </>
-      }
-      art="empty-feed"
-      hue="sky"
-      actions={
-        <>
-          {token === undefined || isSuccess ? null : (
-            <Button busy={isPending} busyLabel={MESSAGES.busy} onClick={() => mutate(token)}>
-              {MESSAGES.leave}
-            </Button>
-          )}
-          <Link to="/" className={buttonClass('secondary')}>
-            {MESSAGES.home}
-          </Link>
-        </>
-      }
+    <Unsubscribe
+      texts={MESSAGES}
+      text={token === undefined ? MESSAGES.noToken : MESSAGES.text}
+      status={isSuccess ? MESSAGES.done : failureMessage(error, MESSAGES)}
+      isDone={isSuccess}
+      isBusy={isPending}
+      leave={token === undefined ? undefined : () => mutate(token)}
+      elsewhere={{ to: '/', label: MESSAGES.home }}
     />
   )
 }

@@ -52,7 +52,7 @@ afterEach(() => {
   leave()
   vi.restoreAllMocks()
 })
-const open = () => show(<ProfilePage security={null} onErased={() => undefined} />)
+const open = () => show(<ProfilePage security={null} mail={null} onErased={() => undefined} />)
 const press = async (name: string) =>
   userEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement)
 

@@ -29,10 +29,12 @@ type ProfilePageProps = {
   onErased: (receipt: EraseReceipt) => void
   /** How the account is protected besides the password. */
   security: ReactNode
+  /** Which mails the member gets. */
+  mail: ReactNode
 }
 
 /** The member's profile: view and edit mode, picture, sessions, data export, and deletion. */
-export function ProfilePage({ onErased, security }: ProfilePageProps) {
+export function ProfilePage({ onErased, security, mail }: ProfilePageProps) {
   const { userId = '' } = useSession()
   const queries = useQueryClient()
   const { alert } = useAlert()
@@ -91,6 +93,7 @@ export function ProfilePage({ onErased, security }: ProfilePageProps) {
               <Reading loaded={data} />
               {security}
               <SessionsCard userId={userId} />
+              {mail}
               <AuditCard userId={userId} />
               <Card aria-label={MESSAGES.appearance}>
                 <h2 className="mb-3 text-20 font-strong">{MESSAGES.appearance}</h2>

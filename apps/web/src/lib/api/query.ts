@@ -73,6 +73,7 @@ export const queryKeys = {
   email: (userId: string) => ['member', userId, 'email'] as const,
   sessions: (userId: string) => ['member', userId, 'sessions'] as const,
   security: (userId: string) => ['member', userId, 'security'] as const,
+  mailChoices: (userId: string) => ['member', userId, 'mail-choices'] as const,
   ownAuditLog: (userId: string) => ['member', userId, 'audit-log'] as const,
   credits: (userId: string) => ['member', userId, 'credits'] as const,
   wallet: (userId: string) => ['member', userId, 'wallet'] as const,

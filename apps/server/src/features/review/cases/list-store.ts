@@ -184,6 +184,18 @@ export async function countWaiting(db: Db, reviewer: Reviewer): Promise<Waiting>
   }
 }
 
+/** A member's entries that wait for a reviewer. */
+export async function countOwnWaiting(db: Db, ownerId: string): Promise<number> {
+  const { found } = await db
+    .selectFrom('reviewCases')
+    .select((e) => e.fn.countAll<number>().as('found'))
+    .where('ownerId', '=', ownerId)
+    .where('closedAt', 'is', null)
+    .where('purpose', 'in', WAITING_PURPOSES)
+    .executeTakeFirstOrThrow()
+  return Number(found)
+}
+
 /** Since when the longest waiting case of each kind is open. */
 export async function oldestByKind(db: Db): Promise<Map<CaseKind, number>> {
   const rows = await db

@@ -54,5 +54,7 @@ export type CommunitySchema = {
     reason: string | null
     at: number
     readAt: number | null
+    /** the mail that tells a decision; null for all else, and for members who get none */
+    mailId: Generated<string | null>
   }
 }
