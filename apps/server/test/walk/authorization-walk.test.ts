@@ -21,8 +21,8 @@ const OUTSIDE = [
   ...['GET /openapi.json', 'GET /docs', 'GET /docs/style.css', 'POST /api/csp-report'],
   // The printed tree has /log/tile/* as *.
   ...['GET /log/checkpoint', 'GET /log/vkey', 'GET *', 'GET /log/proof/:'],
-  // Opens the page of the one-click link of a mail.
-  'GET /api/mail/stop/:',
+  // Open the pages of the one-click links of mails.
+  ...['GET /api/mail/stop/:', 'GET /api/newsletter/unsubscribe/one-click'],
 ]
 
 /** Endpoints asked with the assets of one owner, who may have only so many that wait for review. */

@@ -1,7 +1,7 @@
 import { api } from '@eco/contract'
 import FIRST_ARTICLES from '../../src/features/blog/first-articles.json'
 import { stopToken } from '../../src/features/mail-choices/links.ts'
-import { unsubscribeUrl } from '../../src/features/newsletter/routes.ts'
+import { tokenOf, unsubscribeUrl } from '../../src/features/newsletter/links.ts'
 import type { TestServer } from '../harness.ts'
 import { FORMS, oldProof, setActivity, submit, versionOf } from '../samples/activities.ts'
 import { evOf, solarOf, treeOf } from '../samples/assets.ts'
@@ -322,7 +322,14 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
     listAuditLog: () => ({}),
     exportAuditLog: () => ({}),
     listOwnAuditLog: () => ({}),
+    unsubscribeInOneClick: () => ({ query: { t: tokenOf(server.deps.keyedHash, email()) } }),
     listSubscribers: () => ({}),
+    exportSubscribers: () => ({}),
+    removeSubscriber: async () => {
+      const body = { email: email() }
+      await server.client(api.subscribe, { body })
+      return { body }
+    },
     createTicket: () => ({ body: ticketOf(owner.id) }),
     listTickets: () => ({}),
     exportTickets: () => ({}),

@@ -5,7 +5,7 @@ import { newsletterRoutes } from './routes.ts'
 export const newsletterFeature = {
   open: (deps: Deps) =>
     defineFeature({
-      routes: (route) => newsletterRoutes(route, deps),
+      routes: (route, app) => newsletterRoutes(route, app, deps),
       // The subscription of the member's own address.
       privacy: {
         name: 'newsletter',

@@ -10,7 +10,7 @@ onEveryEngine('newsletter', (server) => {
   })
   /** The link as the people who write the newsletter see it. */
   const linkOf = async (email: string) => {
-    const { data } = await server().client(api.listSubscribers, {}, admin)
+    const { data } = await server().client(api.listSubscribers, { query: { search: email } }, admin)
     return new URL(data.find((row) => row.email === email)?.unsubscribe_url ?? '/', server().url)
   }
   const subscribed = async (email: string) => {
@@ -100,6 +100,51 @@ onEveryEngine('newsletter', (server) => {
     expect(await subscribers()).toHaveLength(all.length - 1)
     const bad = server().client(api.listSubscribers, { query: { cursor: '@' } }, { token })
     await expect(bad).rejects.toMatchObject({ status: 400 })
+  })
+
+  it('unsubscribes in one click of a mail program, which only opens a page when it is followed', async () => {
+    const t = (await subscribed('click@example.org')).searchParams.get('t') ?? ''
+    const address = `${server().url}${api.unsubscribeInOneClick.path}?t=${t}`
+    const opened = await fetch(address, { redirect: 'manual' })
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, `/newsletter/unsubscribe?t=${t}`])
+    expect(await subscribers()).toContainEqual({ email: 'click@example.org' })
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      ...{ origin: 'https://mail.example.com', 'sec-fetch-site': 'cross-site' },
+    }
+    for (let n = 0; n < 2; n++)
+      expect((await fetch(address, { method: 'POST', headers, body: 'List-Unsubscribe=One-Click' })).status).toBe(200)
+    expect(await subscribers()).not.toContainEqual({ email: 'click@example.org' })
+    expect((await fetch(`${address}0`, { method: 'POST', headers })).status).toBe(400)
+  })
+
+  it('is searched, exported, and left on request by administrators, and the audit log names no address', async () => {
+    const { token } = admin
+    const member = await signUp(server())
+    const { user } = await server().client(api.session, {}, member)
+    for (const email of [user.email, 'on-request@example.org']) await subscribed(email)
+    const search = (text: string) => server().client(api.listSubscribers, { query: { search: text } }, { token })
+    expect(await search('ON-REQUEST')).toMatchObject({ matching: 1, data: [{ email: 'on-request@example.org' }] })
+    expect((await search('on-request')).all).toBeGreaterThan(1)
+    expect((await search('%')).matching).toBe(0)
+    const reply = await fetch(`${server().url}${api.exportSubscribers.path}?search=on-request`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const [head, row, ...more] = (await reply.text()).trim().split('\r\n')
+    expect([head, more]).toEqual(['email,subscribed,unsubscribe_url,one_click_url', []])
+    expect(row).toMatch(/^on-request@example\.org,2026-.+,http:.+\/newsletter\/unsubscribe\?t=.+,http:.+\/one-click\?t=/)
+    const remove = (email: string) => server().client(api.removeSubscriber, { body: { email } }, { token })
+    await remove('On-Request@example.org')
+    await remove(user.email)
+    await expect(remove(user.email)).rejects.toMatchObject({ status: 404 })
+    expect((await search('on-request')).matching).toBe(0)
+    const { data } = await server().client(api.listAuditLog, { query: { action: 'subscriber_removed' } }, { token })
+    expect(data).toHaveLength(2)
+    expect(data[0]).toMatchObject({ member: { u_id: member.id }, subject: { kind: 'subscriber', title: null } })
+    expect(JSON.stringify(data)).not.toContain('on-request')
+    expect((await server().client(api.listOwnAuditLog, { query: {} }, member)).data).toMatchObject([
+      { action: 'subscriber_removed', role: 'administrator' },
+    ])
   })
 
   it('rejects an invalid address with a message', async () => {

@@ -1,4 +1,5 @@
 import { cleanEmail, emailKey } from '@eco/domain/auth/email'
+import { containsText } from '../../infra/db/full-text.ts'
 import type { Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema/schema.ts'
 
@@ -11,21 +12,43 @@ export async function addSubscriber(tx: Db, email: string, now: number): Promise
     .execute()
 }
 
-export async function removeSubscriber(tx: Db, key: string): Promise<void> {
+/** @returns false for an address that was not subscribed */
+export async function removeSubscriber(tx: Db, key: string): Promise<boolean> {
   // An old link contains the address under the normalization of its time.
-  await tx
+  const done = await tx
     .deleteFrom('newsletter')
     .where('emailKey', 'in', [key, emailKey(key)])
-    .execute()
+    .executeTakeFirst()
+  return Number(done.numDeletedRows) > 0
 }
 
-/** Sorted by address, after `after`. */
-export async function readSubscribers(db: Db, after: string, limit: number): Promise<Schema['newsletter'][]> {
-  return db
+const matching = (db: Db, search = '') =>
+  db
     .selectFrom('newsletter')
+    .$if(search !== '', (q) => q.where((e) => containsText(e.ref('email'), search)))
+
+/** Sorted by address, after `after`. */
+export const readSubscribers = (
+  db: Db,
+  search: string | undefined,
+  after: string,
+  limit: number,
+): Promise<Schema['newsletter'][]> =>
+  matching(db, search)
     .selectAll()
     .where('emailKey', '>', after)
     .orderBy('emailKey')
     .limit(limit)
     .execute()
+
+export async function countSubscribers(db: Db, search?: string): Promise<number> {
+  const { found } = await matching(db, search)
+    .select((e) => e.fn.countAll<number>().as('found'))
+    .executeTakeFirstOrThrow()
+  return Number(found)
+}
+
+/** The account with this address. */
+export async function accountWith(db: Db, key: string): Promise<string | undefined> {
+  return (await db.selectFrom('users').select('id').where('emailKey', '=', key).executeTakeFirst())?.id
 }

@@ -36,6 +36,11 @@ export const adminRoutes = [
   }),
   createRoute({
     getParentRoute: () => adminArea,
+    path: '/console/admin/newsletter',
+    component: lazyPage(() => import('./newsletter/newsletter-page.tsx'), 'NewsletterPage'),
+  }),
+  createRoute({
+    getParentRoute: () => adminArea,
     path: '/console/admin/audit',
     component: lazyPage(() => import('./audit/audit-page.tsx'), 'AuditPage'),
   }),

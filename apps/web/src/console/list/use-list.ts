@@ -63,10 +63,10 @@ export function useList<Row, Reply extends ListPage<Row>>({ path, names, key, fa
 const nextOf = (cursor: string | undefined, turn: (to: string) => void) =>
   cursor === undefined ? undefined : () => turn(cursor)
 
-/** Moves the focus between the rows of a list that have a link. */
+/** Moves the focus between the rows of a list that have a link or a button. */
 export function moveFocus(list: RefObject<HTMLElement | null>, by: 1 | -1): void {
   const rows = [...(list.current?.querySelectorAll(':scope > li, tbody > tr') ?? [])]
-  const links = rows.flatMap((row) => row.querySelector('a') ?? [])
+  const links = rows.flatMap((row) => row.querySelector<HTMLElement>('a, button') ?? [])
   const at = links.findIndex((link) => link.closest('li, tr')?.contains(document.activeElement))
   links[Math.max(0, Math.min(links.length - 1, at + by))]?.focus()
 }

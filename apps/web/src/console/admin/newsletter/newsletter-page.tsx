@@ -1,0 +1,114 @@
+import { api, type ReplyOf } from '@eco/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/api/api.ts'
+import { failureMessage } from '../../../lib/api/refusal.ts'
+import { useSend } from '../../../lib/api/use-send.ts'
+import { agoText, momentText } from '../../../lib/format/days.ts'
+import { format } from '../../../lib/language/catalogues.ts'
+import { subscribers as MESSAGES } from '../../../messages/en/newsletter-admin.json'
+import { Button } from '../../../ui/button.tsx'
+import type { Column } from '../../../ui/figures/table.tsx'
+import { useAlert } from '../../../ui/overlay/alert-dialog.tsx'
+import { useToast } from '../../../ui/overlay/toast.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+import { ExportLink, ListCard } from '../../list/list-card.tsx'
+import { filterQuery, useList } from '../../list/use-list.ts'
+import { FilterSearch } from '../../review/queue-filters.tsx'
+
+type SubscriberList = ReplyOf<typeof api.listSubscribers>
+type Subscriber = SubscriberList['data'][number]
+
+const PATH = '/console/admin/newsletter'
+const KEY = ['subscribers'] as const
+/** Subscribers of a page. Source: the API. */
+const PAGE_ROWS = 50
+
+/** Subscribers of the newsletter, for the people who write it. */
+export function NewsletterPage() {
+  const list = useList<Subscriber, SubscriberList>({
+    path: PATH,
+    names: ['search'],
+    key: KEY,
+    failure: 'Could not load subscribers',
+    read: (query, signal) => call(api.listSubscribers, { query }, { signal }),
+  })
+  const { filters, change } = list
+  const { data } = list.query
+  const toast = useToast()
+  const queries = useQueryClient()
+  const { confirm } = useAlert()
+  const removal = useSend({
+    meta: { failure: 'Could not unsubscribe an address' },
+    mutationFn: (email: string, { keyFor }) =>
+      call(api.removeSubscriber, { body: { email } }, { idempotencyKey: keyFor(email) }),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (failure) => toast.error(failureMessage(failure, MESSAGES) ?? MESSAGES.refused),
+    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+  })
+  const remove = async (email: string) => {
+    const asked = { title: format(MESSAGES.askTitle, { email }), text: MESSAGES.askText, confirmLabel: MESSAGES.remove }
+    if (await confirm(asked)) removal.mutate(email)
+  }
+  return (
+    <Page
+      title={MESSAGES.title}
+      lead={data && format(MESSAGES.lead, { all: data.all })}
+      actions={<ExportLink to={`${api.exportSubscribers.path}${filterQuery(filters)}`} />}
+    >
+      <ListCard
+        list={list}
+        caption={MESSAGES.table}
+        empty={{ title: MESSAGES.empty, text: MESSAGES.emptyText }}
+        pageRows={PAGE_ROWS}
+        columns={columns(removal.underWay?.input, remove)}
+        rowKey={({ email }) => email}
+        filters={
+          <div className="max-w-96">
+            <FilterSearch
+              label={MESSAGES.search}
+              hint={MESSAGES.searchHint}
+              text={filters.search ?? ''}
+              onSearch={(search) => change({ search })}
+            />
+          </div>
+        }
+      />
+      <p className="text-14 text-ink-soft">{MESSAGES.footnote}</p>
+    </Page>
+  )
+}
+
+const columns = (
+  removing: string | undefined,
+  remove: (email: string) => Promise<void>,
+): readonly Column<Subscriber>[] => [
+  {
+    head: MESSAGES.address,
+    part: 'main',
+    cell: ({ email }) => <span className="font-strong wrap-anywhere">{email}</span>,
+  },
+  {
+    head: MESSAGES.since,
+    cell: ({ created_date: at }) => (
+      <span className="whitespace-nowrap" title={momentText(at)}>
+        {agoText(at, Date.now())}
+      </span>
+    ),
+  },
+  {
+    head: MESSAGES.actions,
+    part: 'amount',
+    end: true,
+    cell: ({ email }) => (
+      <Button
+        variant="quiet"
+        className="-me-4"
+        busy={removing === email}
+        aria-label={format(MESSAGES.removeNamed, { email })}
+        onClick={() => void remove(email)}
+      >
+        {MESSAGES.remove}
+      </Button>
+    ),
+  },
+]
