@@ -3,6 +3,7 @@ import { activitiesFeature } from './features/activities/feature.ts'
 import { assetsFeature } from './features/assets/feature.ts'
 import { auditLogFeature } from './features/audit-log/feature.ts'
 import { blogFeature } from './features/blog/feature.ts'
+import { careersFeature } from './features/careers/feature.ts'
 import { challengesFeature } from './features/challenges/feature.ts'
 import { communityFeature } from './features/community/feature.ts'
 import { contactFeature } from './features/contact/feature.ts'
@@ -33,6 +34,7 @@ export const MIGRATIONS = inOrder([
   ...assetsFeature.migrations,
   ...auditLogFeature.migrations,
   ...blogFeature.migrations,
+  ...careersFeature.migrations,
   ...challengesFeature.migrations,
   ...communityFeature.migrations,
   ...contactFeature.migrations,

@@ -258,7 +258,11 @@ export function openFeatures(deps: Deps) {
       isMailOn: mail.isOn,
       mailAnswer: (tx, { to, ...values }) => mail.queueMail(tx, { to, template: 'ticket_answer', values }),
     }),
-    careers: careersFeature.open(deps),
+    careers: careersFeature.open(deps, {
+      isMailOn: mail.isOn,
+      mailAnswer: (tx, { to, ...values }) =>
+        mail.queueMail(tx, { to, template: 'application_answer', values }),
+    }),
     ...{ review, imports, visits, photos, activities, assets, creditTransfers, credits, publicLog, rank },
     members: membersFeature.open(deps, {
       ...{ endSessions: accounts.endSessions, releaseClaims: review.releaseClaims },

@@ -206,13 +206,14 @@ export async function seedCanaries(
   const pdf = `%PDF-1.4\n1 0 obj <</${mark}>> endobj\nxref\n0 1\ntrailer <</Root 1 0 R>>\nstartxref\n9\n%%EOF\n`
   const cv = new File([pdf], `${canary('cv')}.pdf`, { type: 'application/pdf' })
   const [job] = JOB_KEYS
-  await call(
+  const { application_id } = await call(
     api.applyForJob,
     { params: { job }, body: { ...applicant, message: canary('letter') }, files: { cv: [cv] } },
     as,
   )
   const admin = { token: (await signUp(server, 'admin')).token }
   await call(api.closeTicket, { params: { ticket_id } }, admin)
+  await call(api.closeApplication, { params: { application_id } }, admin)
   const account = { params: { user_id: id } }
   const suspending = { body: { reason: canary('suspending') } }
   await call(api.suspendMember, { ...account, ...suspending }, admin)

@@ -4,8 +4,8 @@ import {
   checkFirstName,
   checkLastName,
   checkMessage,
-  TICKET_EVENTS,
-  TICKET_STATES,
+  REQUEST_EVENTS,
+  REQUEST_STATES,
 } from '@eco/domain/contact/rules'
 import * as z from 'zod/mini'
 import { defineEndpoints } from './endpoint.ts'
@@ -29,7 +29,7 @@ const params = z.object({ ticket_id: id })
 const done = z.object({ message: z.string() })
 const SEARCH_MAX = 100
 const filters = {
-  state: z.optional(z.enum(TICKET_STATES)),
+  state: z.optional(z.enum(REQUEST_STATES)),
   /** Part of the message, the name or the address, or a number. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_MAX))),
 }
@@ -65,7 +65,7 @@ export const contactEndpoints = defineEndpoints({
       /** Tickets that match the filters. */
       matching: z.int(),
       /** All tickets by state, without the filters. */
-      counts: z.record(z.enum(TICKET_STATES), z.int()),
+      counts: z.record(z.enum(REQUEST_STATES), z.int()),
       /** When the oldest open one arrived. */
       oldest: z.nullable(instant),
     }),
@@ -89,7 +89,7 @@ export const contactEndpoints = defineEndpoints({
       /** The oldest first; `actor` is null for a deleted account. */
       history: z.array(
         z.object({
-          event: z.enum(TICKET_EVENTS),
+          event: z.enum(REQUEST_EVENTS),
           at: instant,
           text: z.nullable(z.string()),
           actor: z.nullable(z.string()),

@@ -93,6 +93,7 @@ const NOWHERE: Readonly<Record<string, number>> = {
   certificateProof: 404,
   answerSuspension: 409,
   answerTicket: 409,
+  answerApplication: 409,
 }
 
 /** An organization cannot join another one. */

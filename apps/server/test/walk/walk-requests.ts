@@ -88,6 +88,15 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
     const { ticket_id } = await server.client(api.createTicket, { body: ticketOf(owner.id) }, as)
     return { params: { ticket_id } }
   }
+  const someApplication = async () => {
+    const ask = { params: { job: 'web-engineer' as const }, body: APPLICANT, files: { cv: [cv()] } }
+    return { params: { application_id: (await server.client(api.applyForJob, ask, as)).application_id } }
+  }
+  const closedApplication = async () => {
+    const ask = await someApplication()
+    await server.client(api.closeApplication, ask, { token: people.admin.token })
+    return ask
+  }
   const someAccount = async () => ({ params: { user_id: (await createAccount(server, 'user')).id } })
   const self = (field: string) => () => ({ params: { [field]: owner.id } })
 
@@ -348,10 +357,13 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
       return { params: { job: 'ledger-engineer' }, form }
     },
     listApplications: () => ({}),
-    getCv: async () => {
-      const ask = { params: { job: 'web-engineer' as const }, body: APPLICANT, files: { cv: [cv()] } }
-      return { params: { application_id: (await server.client(api.applyForJob, ask, as)).application_id } }
-    },
+    exportApplications: () => ({}),
+    getCv: someApplication,
+    readApplication: someApplication,
+    answerApplication: async () => ({ ...(await someApplication()), body: { text: 'Hello', close: true } }),
+    closeApplication: someApplication,
+    reopenApplication: closedApplication,
+    deleteApplication: closedApplication,
     healthz: () => ({}),
     readyz: () => ({}),
     getSettings: () => ({}),

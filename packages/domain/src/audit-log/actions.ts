@@ -16,7 +16,17 @@ export const AUDIT_ACTIONS = {
   ],
   content: ['content_hidden', 'content_kept', 'content_restored', 'content_fine'],
   media: ['media_opened', 'cv_opened'],
-  requests: ['ticket_answered', 'ticket_closed', 'ticket_reopened', 'subscriber_removed', 'list_exported'],
+  requests: [
+    'ticket_answered',
+    'ticket_closed',
+    'ticket_reopened',
+    'application_answered',
+    'application_closed',
+    'application_reopened',
+    'application_deleted',
+    'subscriber_removed',
+    'list_exported',
+  ],
   settings: ['settings_changed', 'key_rotated'],
 } as const
 

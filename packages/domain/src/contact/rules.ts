@@ -29,7 +29,8 @@ export const checkLastName = text(CONTACT_RULES.lastNameRequired, PERSON_NAME_MA
 export const checkCompany = text(undefined, COMPANY_MAX, CONTACT_RULES.companyLong)
 export const checkMessage = text(CONTACT_RULES.messageRequired, MESSAGE_MAX, CONTACT_RULES.messageLong)
 
-export const TICKET_STATES = ['open', 'closed'] as const
-export type TicketState = (typeof TICKET_STATES)[number]
-export const TICKET_EVENTS = ['answered', 'closed', 'reopened'] as const
-export type TicketEvent = (typeof TICKET_EVENTS)[number]
+/** What becomes of a message from the contact form, and of a job application. */
+export const REQUEST_STATES = ['open', 'closed'] as const
+export type RequestState = (typeof REQUEST_STATES)[number]
+export const REQUEST_EVENTS = ['answered', 'closed', 'reopened'] as const
+export type RequestEvent = (typeof REQUEST_EVENTS)[number]

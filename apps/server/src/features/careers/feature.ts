@@ -2,6 +2,8 @@ import type { Deps } from '../../deps.ts'
 import { defineFeature } from '../../feature.ts'
 import { fileCleanup } from '../../infra/files/orphaned-files.ts'
 import { type PrivacyTable, storedMedia } from '../../infra/privacy.ts'
+import type { ApplicationNeeds } from './applications.ts'
+import { applicationEvents } from './migrations.ts'
 import { careerRoutes } from './routes.ts'
 import { CV_FILES } from './store.ts'
 
@@ -12,15 +14,18 @@ const APPLICATIONS: PrivacyTable = {
   hide: ['cvSha256'],
 }
 
+const OF_APPLICATION = { column: 'applicationId', table: 'jobApplications', owner: 'userId' } as const
+
 /** Applications with their CVs. */
 export const careersFeature = {
-  open: (deps: Deps) =>
+  migrations: [applicationEvents],
+  open: (deps: Deps, needs: ApplicationNeeds) =>
     defineFeature({
-      routes: (route) => careerRoutes(route, deps),
+      routes: (route) => careerRoutes(route, deps, needs),
       cleanupJobs: [fileCleanup(deps, CV_FILES)],
       privacy: {
         name: 'careers',
-        tables: [APPLICATIONS],
+        tables: [{ table: 'applicationEvents', owner: OF_APPLICATION, key: 'seq', hide: ['actorId'] }, APPLICATIONS],
         media: storedMedia(deps, CV_FILES, APPLICATIONS),
       },
     }),

@@ -175,10 +175,66 @@ onEveryEngine('careers', (server) => {
     await expect(ask({ cursor: 'x' })).rejects.toMatchObject({ status: 400 })
   })
 
+  it('is found, closed, reopened and deleted with its CV by administrators, and the applicant can see it', async () => {
+    const member = await signUp(server())
+    const { token } = await signUp(server(), 'admin')
+    const { application_id } = await apply(server(), member, { body: { message: 'I count hornbills.' } })
+    const ask = { params: { application_id } }
+    const list = (query: object) => server().client(api.listApplications, { query }, { token })
+    const read = () => server().client(api.readApplication, ask, { token })
+    expect(await list({ search: 'HORNBILLS', state: 'open', job: 'ledger-engineer' })).toMatchObject({
+      ...{ matching: 1, data: [{ application_id, closed_date: null, answered: false }] },
+    })
+    expect((await list({ search: 'hornbills', job: 'web-engineer' })).matching).toBe(0)
+    const body = { text: 'Come and see us.', close: true }
+    const answer = server().client(api.answerApplication, { ...ask, body }, { token })
+    await expect(answer).rejects.toThrow(/sends no mail/)
+    const remove = () => server().client(api.deleteApplication, ask, { token })
+    await expect(remove()).rejects.toThrow(/Close this application/)
+    const close = () => server().client(api.closeApplication, ask, { token })
+    await close()
+    await expect(close()).rejects.toMatchObject({ status: 409 })
+    expect(await list({ search: application_id, state: 'closed' })).toMatchObject({ matching: 1 })
+    await server().client(api.reopenApplication, ask, { token })
+    await close()
+    expect((await read()).history.map(({ event }) => event)).toEqual(['closed', 'reopened', 'closed'])
+    const reply = await fetch(`${server().url}${api.exportApplications.path}?search=hornbills`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const [head, ...rows] = (await reply.text()).trim().split('\r\n')
+    expect(head).toMatch(/^application_id,created,closed/)
+    expect(rows).toEqual([expect.stringContaining(application_id)])
+    const files = filesIn(server(), 'cvs').length
+    await remove()
+    expect(filesIn(server(), 'cvs')).toHaveLength(files - 1)
+    await expect(read()).rejects.toMatchObject({ status: 404 })
+    const log = await server().client(api.listOwnAuditLog, { query: {} }, { token: member.token })
+    expect(log.data.map(({ action }) => action.replace('application_', ''))).toEqual([
+      ...['deleted', 'closed', 'reopened', 'closed'],
+    ])
+  })
+
+  it('is replaced also after it was handled, and its history goes with it', async () => {
+    const member = await signUp(server())
+    const { token } = await signUp(server(), 'admin')
+    const { application_id } = await apply(server(), member)
+    await server().client(api.closeApplication, { params: { application_id } }, { token })
+    const again = await apply(server(), member)
+    const params = { application_id: again.application_id }
+    expect(await server().client(api.readApplication, { params }, { token })).toMatchObject({
+      ...{ closed_date: null, history: [] },
+    })
+  })
+
   it('cleans up files whose row was deleted, and no others', async () => {
     const earlierReply = filesIn(server(), 'cvs').length
     await server().deps.database.write(async (tx) => {
-      const [row] = await tx.selectFrom('jobApplications').select('id').limit(1).execute()
+      const [row] = await tx
+        .selectFrom('jobApplications')
+        .select('id')
+        .where('closedAt', 'is', null)
+        .limit(1)
+        .execute()
       await tx
         .deleteFrom('jobApplications')
         .where('id', '=', row?.id ?? '')

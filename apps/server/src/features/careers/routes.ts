@@ -3,7 +3,7 @@ import { message } from '@eco/contract/messages'
 import { CV_TYPE } from '@eco/domain/careers/application'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
-import { CREATED_CURSOR, pageOf } from '../../http/cursor.ts'
+import { sendCsv } from '../../http/send-csv.ts'
 import { sendFile } from '../../http/send-file.ts'
 import { recordAct } from '../../infra/audit-log-store.ts'
 import { openFileStore } from '../../infra/files/file-folder.ts'
@@ -11,19 +11,24 @@ import { keepFiles } from '../../infra/files/keep-files.ts'
 import { createRateLimits, type Limit } from '../../infra/limits/rate-limits.ts'
 import { fieldProblem, problem } from '../../problem.ts'
 import { sentence } from '../../sentence.ts'
+import {
+  APPLICATION_COLUMNS,
+  type ApplicationNeeds,
+  applicationPages,
+  changeApplication,
+  listApplications,
+  readApplication,
+  removeApplication,
+} from './applications.ts'
 import { plainName, refuseOtherThanPdf } from './cv.ts'
-import { type Application, CV_FILES, findApplication, keepApplication, readApplications } from './store.ts'
+import { CV_FILES, findApplication, keepApplication, type NewApplication } from './store.ts'
 
 const HOUR_MS = 3_600_000
 /** Applications of one member: each job once, and once more to correct each. */
 const APPLICATIONS: Limit = { name: 'applications', most: 10, windowMs: HOUR_MS }
-/** Applications in one reply to administrators. */
-const PAGE_APPLICATIONS = 100
 
-const cvUrl = (id: string): string => `/api/careers/applications/${id}/cv`
-
-/** Accepts applications; administrators list them and download their CVs. */
-export function careerRoutes(route: Route, deps: Deps): void {
+/** Accepts applications; administrators list, answer, close and delete them and download their CVs. */
+export function careerRoutes(route: Route, deps: Deps, needs: ApplicationNeeds): void {
   const { database } = deps
   const fileStore = openFileStore(deps, CV_FILES)
   const limits = createRateLimits(database, deps.now, deps.config.RATE_LIMITS === 'on')
@@ -35,7 +40,7 @@ export function careerRoutes(route: Route, deps: Deps): void {
     if (!upload) throw fieldProblem('cv', message('careers.noCv'))
     await refuseOtherThanPdf(upload)
     const letter = body.message?.trim() ?? ''
-    const application: Application = {
+    const application: NewApplication = {
       id: deps.newId('apply'),
       userId: session.userId,
       job,
@@ -65,11 +70,60 @@ export function careerRoutes(route: Route, deps: Deps): void {
     })
   })
 
-  route(api.listApplications, async ({ query }) => {
-    const after = CREATED_CURSOR.read(query.cursor)
-    const rows = await database.read((db) => readApplications(db, query.job, after, PAGE_APPLICATIONS + 1))
-    const { page, ...next } = pageOf(rows, PAGE_APPLICATIONS, CREATED_CURSOR.write)
-    return { data: page.map(wireApplication), ...next }
+  route(api.listApplications, async ({ query }) => database.read((db) => listApplications(db, query)))
+
+  route(api.exportApplications, async ({ query, session, request, reply }) => {
+    const at = deps.now()
+    if (request.method !== 'HEAD')
+      await database.write((tx) =>
+        recordAct(tx, {
+          ...{ at, actorId: session.userId, action: 'list_exported' },
+          subject: { kind: 'list', id: 'applications' },
+        }),
+      )
+    const pages = () => applicationPages(database, query)
+    return sendCsv({ name: 'applications', columns: APPLICATION_COLUMNS, pages, now: at }, request, reply)
+  })
+
+  route(api.readApplication, async ({ params }) =>
+    database.read((db) => readApplication(db, params.application_id)),
+  )
+
+  route(api.answerApplication, async ({ params, body, session, write }) => {
+    const order = { id: params.application_id, actorId: session.userId, at: deps.now() }
+    return write(async (tx) => {
+      const change = { ...order, event: 'answered', text: body.text.trim(), close: body.close } as const
+      await changeApplication(tx, deps, needs, change)
+      return { message: sentence('contact.answered') }
+    })
+  })
+
+  route(api.closeApplication, async ({ params, session, write }) => {
+    const order = { id: params.application_id, actorId: session.userId, at: deps.now() }
+    return write(async (tx) => {
+      await changeApplication(tx, deps, needs, { ...order, event: 'closed' })
+      return { message: sentence('careers.closed') }
+    })
+  })
+
+  route(api.reopenApplication, async ({ params, session, write }) => {
+    const order = { id: params.application_id, actorId: session.userId, at: deps.now() }
+    return write(async (tx) => {
+      await changeApplication(tx, deps, needs, { ...order, event: 'reopened' })
+      return { message: sentence('careers.reopened') }
+    })
+  })
+
+  route(api.deleteApplication, async ({ params, session, write, request }) => {
+    const order = { id: params.application_id, actorId: session.userId, at: deps.now() }
+    let cvId = ''
+    const done = await write(async (tx) => {
+      cvId = await removeApplication(tx, deps, order)
+      return { message: sentence('careers.deleted') }
+    })
+    // If this fails, the cleanup job finds the file.
+    await fileStore.remove(cvId).catch((err: unknown) => request.log.warn({ err }, 'a CV could not be removed'))
+    return done
   })
 
   route(api.getCv, async ({ params, session, request, reply }) => {
@@ -85,15 +139,4 @@ export function careerRoutes(route: Route, deps: Deps): void {
     const file = { id: found.cvId, type: CV_TYPE, stem: 'cv', uploadedAs: found.cvName }
     return sendFile(fileStore, file, request, reply)
   })
-}
-
-function wireApplication(row: Application) {
-  const { id, userId, cvId: _, cvName, cvBytes, cvSha256, createdAt, ...shownFields } = row
-  return {
-    application_id: id,
-    u_id: userId,
-    ...shownFields,
-    cv: { url: cvUrl(id), name: cvName, bytes: cvBytes, sha256: cvSha256 },
-    created_date: createdAt,
-  }
 }

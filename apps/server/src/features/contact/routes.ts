@@ -60,7 +60,7 @@ export function contactRoutes(route: Route, deps: Deps, needs: TicketNeeds): voi
   route(api.readTicket, async ({ params }) => database.read((db) => readTicket(db, params.ticket_id)))
 
   route(api.answerTicket, async ({ params, body, session, write }) => {
-    const order = { ticketId: params.ticket_id, actorId: session.userId, at: deps.now() }
+    const order = { id: params.ticket_id, actorId: session.userId, at: deps.now() }
     return write(async (tx) => {
       const change = { ...order, event: 'answered', text: body.text.trim(), close: body.close } as const
       await changeTicket(tx, deps, needs, change)
@@ -69,7 +69,7 @@ export function contactRoutes(route: Route, deps: Deps, needs: TicketNeeds): voi
   })
 
   route(api.closeTicket, async ({ params, session, write }) => {
-    const order = { ticketId: params.ticket_id, actorId: session.userId, at: deps.now() }
+    const order = { id: params.ticket_id, actorId: session.userId, at: deps.now() }
     return write(async (tx) => {
       await changeTicket(tx, deps, needs, { ...order, event: 'closed' })
       return { message: sentence('contact.closed') }
@@ -77,7 +77,7 @@ export function contactRoutes(route: Route, deps: Deps, needs: TicketNeeds): voi
   })
 
   route(api.reopenTicket, async ({ params, session, write }) => {
-    const order = { ticketId: params.ticket_id, actorId: session.userId, at: deps.now() }
+    const order = { id: params.ticket_id, actorId: session.userId, at: deps.now() }
     return write(async (tx) => {
       await changeTicket(tx, deps, needs, { ...order, event: 'reopened' })
       return { message: sentence('contact.reopened') }

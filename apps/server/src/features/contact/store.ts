@@ -1,4 +1,4 @@
-import type { TicketEvent, TicketState } from '@eco/domain/contact/rules'
+import type { RequestEvent, RequestState } from '@eco/domain/contact/rules'
 import { type Expression, type Insertable, type SqlBool, sql } from 'kysely'
 import type { CreatedPlace } from '../../http/cursor.ts'
 import { containsText } from '../../infra/db/full-text.ts'
@@ -11,7 +11,7 @@ export async function insertTicket(tx: Db, ticket: NewTicket): Promise<void> {
   await tx.insertInto('contactTickets').values(ticket).execute()
 }
 
-export type TicketFilters = { state?: TicketState | undefined; search?: string | undefined }
+export type TicketFilters = { state?: RequestState | undefined; search?: string | undefined }
 
 const COUNT = sql<number>`cast(count(*) as integer)`
 const isAnswered = sql<number>`exists (
@@ -92,4 +92,4 @@ export const readEvents = (db: Db, ticketId: string) =>
     .select(['e.event', 'e.at', 'e.text', 'u.username as actor'])
     .where('e.ticketId', '=', ticketId)
     .orderBy('e.seq')
-    .execute() as Promise<{ event: TicketEvent; at: number; text: string | null; actor: string | null }[]>
+    .execute() as Promise<{ event: RequestEvent; at: number; text: string | null; actor: string | null }[]>

@@ -1,9 +1,8 @@
 import type { api, ReplyOf } from '@eco/contract'
-import { message } from '@eco/contract/messages'
 import type { Deps } from '../../deps.ts'
 import { CREATED_CURSOR, pageOf } from '../../http/cursor.ts'
-import { recordAct } from '../../infra/audit-log-store.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
+import { handleRequest, type RequestChange } from '../../infra/handle-request.ts'
 import { problem } from '../../problem.ts'
 import {
   countTickets,
@@ -57,47 +56,27 @@ export async function readTicket(db: Db, id: string): Promise<ReplyOf<typeof api
   return { ...shown(row), history: await readEvents(db, id) }
 }
 
-type Order = { ticketId: string; actorId: string; at: number }
-type Change = Order & ({ event: 'answered'; text: string; close: boolean } | { event: 'closed' | 'reopened' })
-const ACTIONS = {
-  answered: 'ticket_answered',
-  closed: 'ticket_closed',
-  reopened: 'ticket_reopened',
-} as const
-
 /** @throws Problem not_found; conflict without mail, and when the ticket is closed or open already */
 export async function changeTicket(
   tx: Db,
   { database }: Pick<Deps, 'database'>,
-  needs: TicketNeeds,
-  change: Change,
+  { isMailOn, mailAnswer }: TicketNeeds,
+  change: RequestChange,
 ): Promise<void> {
-  const { ticketId, actorId, at, event } = change
-  const ticket = await lockTicket(database, tx, ticketId)
-  if (!ticket) throw problem('not_found')
-  if (event === 'answered' && !needs.isMailOn)
-    throw problem('conflict', { message: message('contact.mailOff') })
-  const isClosed = ticket.closedAt !== null
-  if (event === 'closed' && isClosed) throw problem('conflict', { message: message('contact.closedAlready') })
-  if (event === 'reopened' && !isClosed)
-    throw problem('conflict', { message: message('contact.openAlready') })
-  const note = async (what: Change['event'], text: string | null) => {
-    await insertEvent(tx, { ticketId, event: what, actorId, at, text })
-    await recordAct(tx, {
-      ...{ at, actorId, action: ACTIONS[what], memberId: ticket.userId },
-      subject: { kind: 'ticket', id: ticketId },
-    })
-  }
-  if (event !== 'answered') {
-    await note(event, null)
-    return setClosed(tx, ticketId, event === 'closed' ? at : null)
-  }
-  await note('answered', change.text)
-  const { email: to, firstName: name, message: question } = ticket
-  await needs.mailAnswer(tx, { to, name, question, answer: change.text })
-  if (!change.close || isClosed) return
-  await note('closed', null)
-  await setClosed(tx, ticketId, at)
+  const { id, actorId, at } = change
+  const ticket = await lockTicket(database, tx, id)
+  await handleRequest(tx, change, {
+    ...{ request: ticket, subject: 'ticket', isMailOn },
+    actions: { answered: 'ticket_answered', closed: 'ticket_closed', reopened: 'ticket_reopened' },
+    refusals: { isClosed: 'contact.closedAlready', isOpen: 'contact.openAlready' },
+    insertEvent: (event, text) => insertEvent(tx, { ticketId: id, event, actorId, at, text }),
+    setClosed: (closedAt) => setClosed(tx, id, closedAt),
+    async mailAnswer(answer) {
+      if (!ticket) return
+      const { email: to, firstName: name, message: question } = ticket
+      await mailAnswer(tx, { to, name, question, answer })
+    },
+  })
 }
 
 export const TICKET_COLUMNS = [

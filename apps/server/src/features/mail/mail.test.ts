@@ -86,6 +86,32 @@ onEveryEngineWithMail('mail', (server, mailbox) => {
     ])
   })
 
+  it('answers an application at the address that the applicant gave', async () => {
+    const member = await signUp(server())
+    const { token } = await signUp(server(), 'admin')
+    const pdf = new File(['%PDF-1.4\n%%EOF\n'], 'cv.pdf', { type: 'application/pdf' })
+    const { application_id } = await server().client(
+      api.applyForJob,
+      {
+        params: { job: 'web-engineer' },
+        body: { firstName: 'Asha', lastName: 'Rao', email: 'applicant@example.org' },
+        files: { cv: [pdf] },
+      },
+      member,
+    )
+    const params = { application_id }
+    const body = { text: ' Come and see us. ', close: true }
+    await server().client(api.answerApplication, { params, body }, { token })
+    await send()
+    const [mail] = mailbox().to('applicant@example.org')
+    expect(mail?.headers.get('subject')).toBe('Your application as Web Engineer')
+    expect(mail?.text).toContain('Hello Asha,\n\nOur answer: Come and see us.\n')
+    expect(await server().client(api.readApplication, { params }, { token })).toMatchObject({
+      ...{ answered: true, closed_date: expect.any(Number) },
+      history: [{ event: 'answered', text: 'Come and see us.' }, { event: 'closed' }],
+    })
+  })
+
   it('lets no text of a member become a header, a recipient or markup', async () => {
     const organization = 'Trees\r\nBcc: victim@example.org\r\n\r\n<script>alert(1)</script>'
     const values = { organization, inviter: '<b>Ravi</b>', days: 7, linkId: 'link_1' }

@@ -1,4 +1,5 @@
 import { message } from '@eco/contract/messages'
+import type { JobKey } from '@eco/domain/careers/jobs'
 import { type DecisionValues, type DigestValues, type Week, writeDecisions, writeDigest } from './chosen-mails.ts'
 import type { MailContent, MailUrls } from './layout.ts'
 
@@ -11,6 +12,7 @@ export type MailValues = {
   email_change_asked: { name: string; email: string }
   email_changed: { name: string; email: string; linkId: string }
   ticket_answer: { name: string; question: string; answer: string }
+  application_answer: { name: string; job: JobKey; answer: string }
   /** `linkId` names the invitation's link: see `linkSecret`. */
   organization_invitation: { organization: string; inviter: string; days: number; linkId: string }
   decisions: DecisionValues
@@ -82,6 +84,13 @@ export const TEMPLATES: { readonly [T in MailTemplate]: Write<T> } = {
     quote: question,
     after: [message('mail.ticket.answered', { answer })],
     why: message('mail.why.contact'),
+  }),
+  application_answer: ({ name, job, answer }) => ({
+    subject: message('mail.application.title', { job: message(`job.${job}`) }),
+    title: message('mail.application.title', { job: message(`job.${job}`) }),
+    name,
+    before: [message('mail.ticket.answered', { answer })],
+    why: message('mail.why.applied'),
   }),
   organization_invitation: ({ organization, inviter, days, linkId }, { link }) => ({
     subject: message('mail.invitation.title', { organization }),

@@ -46,6 +46,7 @@ const RELEASED: Record<number, string> = {
   35: 'imports',
   36: 'two-factor sign-in',
   37: 'decisions that mails tell',
+  38: 'answered and closed applications',
 }
 
 it('migrations keep their versions and names, whichever feature they belong to', () => {

@@ -1,5 +1,5 @@
 import type { JobKey } from '@eco/domain/careers/jobs'
-import type { TicketEvent } from '@eco/domain/contact/rules'
+import type { RequestEvent } from '@eco/domain/contact/rules'
 import type { Generated } from 'kysely'
 
 /** What visitors of the public pages submit. */
@@ -21,7 +21,7 @@ export type VisitorTables = {
   ticketEvents: {
     seq: Generated<number>
     ticketId: string
-    event: TicketEvent
+    event: RequestEvent
     actorId: string
     at: number
     /** of an answer */
@@ -43,5 +43,16 @@ export type VisitorTables = {
     cvBytes: number
     cvSha256: string
     createdAt: number
+    /** null while it is open */
+    closedAt: Generated<number | null>
+  }
+  /** As `ticketEvents`. */
+  applicationEvents: {
+    seq: Generated<number>
+    applicationId: string
+    event: RequestEvent
+    actorId: string
+    at: number
+    text: string | null
   }
 }
