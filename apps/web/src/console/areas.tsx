@@ -2,6 +2,7 @@ import { type Role, worksInConsole } from '@eco/domain/auth/rules'
 import {
   ChartColumn,
   FileUp,
+  FileUser,
   Flag,
   Inbox,
   LayoutDashboard,
@@ -17,6 +18,7 @@ import {
 import type { ComponentType } from 'react'
 import { wholeText } from '../lib/format/figures.ts'
 import { format } from '../lib/language/catalogues.ts'
+import { applications as APPLICATIONS } from '../messages/en/applications.json'
 import { console as CHALLENGES } from '../messages/en/challenges.json'
 import { areas as AREAS, sections as SECTIONS } from '../messages/en/console.json'
 import { imports as IMPORTS } from '../messages/en/imports.json'
@@ -26,6 +28,7 @@ import { reports as REPORTS } from '../messages/en/reports.json'
 import { queue as QUEUE } from '../messages/en/review.json'
 import { page as SETTINGS } from '../messages/en/site-settings.json'
 import { tickets as TICKETS } from '../messages/en/tickets.json'
+import { useOpenApplications } from './admin/applications/queries.ts'
 import { useAnswered } from './admin/members/queries.ts'
 import { useOpenTickets } from './admin/tickets/queries.ts'
 import { useOpenReports } from './reports/queries.ts'
@@ -66,6 +69,12 @@ const administration = (): Area => ({
     { to: '/console/admin/members', title: MEMBERS.title, icon: Users, Count: WaitingAnswers },
     { to: '/console/reviewers', title: SECTIONS.reviewers, icon: UserRoundCheck },
     { to: '/console/admin/tickets', title: TICKETS.title, icon: Inbox, Count: OpenTickets },
+    {
+      to: '/console/admin/applications',
+      title: APPLICATIONS.title,
+      icon: FileUser,
+      Count: OpenApplications,
+    },
     { to: '/console/admin/newsletter', title: SECTIONS.newsletter, icon: Mail },
     { to: '/console/admin/audit', title: SECTIONS.audit, icon: ScrollText },
     { to: '/console/admin/settings', title: SETTINGS.title, icon: SettingsIcon },
@@ -82,6 +91,11 @@ function WaitingCases() {
 function OpenTickets() {
   const count = useOpenTickets()
   return count ? <Count count={count} title={format(TICKETS.waiting, { count })} /> : null
+}
+
+function OpenApplications() {
+  const count = useOpenApplications()
+  return count ? <Count count={count} title={format(APPLICATIONS.waiting, { count })} /> : null
 }
 
 function WaitingAnswers() {

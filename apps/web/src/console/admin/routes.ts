@@ -36,6 +36,16 @@ export const adminRoutes = [
   }),
   createRoute({
     getParentRoute: () => adminArea,
+    path: '/console/admin/applications',
+    component: lazyPage(() => import('./applications/applications-page.tsx'), 'ApplicationsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => adminArea,
+    path: '/console/admin/applications/$applicationId',
+    component: lazyPage(() => import('./applications/application-page.tsx'), 'ApplicationPage'),
+  }),
+  createRoute({
+    getParentRoute: () => adminArea,
     path: '/console/admin/newsletter',
     component: lazyPage(() => import('./newsletter/newsletter-page.tsx'), 'NewsletterPage'),
   }),

@@ -12,20 +12,18 @@ import {
   member as MESSAGES,
   roles as ROLE_NAMES,
 } from '../../../messages/en/members-admin.json'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
-import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { Page } from '../../../ui/page/page.tsx'
-import { Skeleton } from '../../../ui/page/skeleton.tsx'
 import { useMember } from '../../frame.tsx'
 import { ConsoleLink } from '../../link.tsx'
+import { DetailStates } from '../requests/detail-states.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import { AccountCard, History, Record, RoleCard, Suspension } from './member-cards.tsx'
 import {
   type AccountDetail,
   type Decided,
   decide,
-  isGone,
   MEMBERS_PATH,
   type MemberAct,
   memberKeys,
@@ -35,43 +33,9 @@ import {
 /** One account: figures, history, sessions, role, and its suspension. */
 export function MemberPage() {
   const { userId = '' } = useParams({ strict: false }) as { userId?: string }
-  const { data, error, isFetching, refetch } = useAccount(userId)
-  if (data?.u_id === userId) return <Opened key={userId} account={data} />
-  if (error === null)
-    return (
-      <Page aria-busy="true">
-        <span className="sr-only">{MESSAGES.loading}</span>
-        <Skeleton className="skeleton-late block h-10 w-56" />
-        <Skeleton className="skeleton-late mt-4 block h-56 rounded-card" />
-      </Page>
-    )
-  return (
-    <Page>
-      {isGone(error) ? (
-        <EmptyState
-          art="empty-search"
-          title={MESSAGES.gone}
-          text={MESSAGES.goneText}
-          action={
-            <ConsoleLink to={MEMBERS_PATH} className={buttonClass('secondary')}>
-              {MESSAGES.toList}
-            </ConsoleLink>
-          }
-        />
-      ) : (
-        <EmptyState
-          art="error"
-          title={MESSAGES.failed}
-          text={MESSAGES.failedText}
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {MESSAGES.retry}
-            </Button>
-          }
-        />
-      )}
-    </Page>
-  )
+  const query = useAccount(userId)
+  if (query.data?.u_id === userId) return <Opened key={userId} account={query.data} />
+  return <DetailStates query={query} texts={MESSAGES} listPath={MEMBERS_PATH} />
 }
 
 function Opened({ account }: { account: AccountDetail }) {

@@ -1,9 +1,10 @@
-import { ApiError, api, type ReplyOf } from '@eco/contract'
+import { api, type ReplyOf } from '@eco/contract'
 import type { GivenRole } from '@eco/domain/members/rules'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 import { isoDay, startOfDay } from '../../../lib/format/days.ts'
 import { useList } from '../../list/use-list.ts'
+import { isGone } from '../requests/detail-states.tsx'
 
 type AccountList = ReplyOf<typeof api.listAccounts>
 export type Account = AccountList['data'][number]
@@ -11,7 +12,6 @@ export type AccountDetail = ReplyOf<typeof api.readAccount>
 
 export const MEMBERS_PATH = '/console/admin/members'
 export const memberKeys = { all: ['accounts'] as const, lists: ['accounts', 'list'] as const }
-const GONE = 404
 const ASK_EVERY_MS = 60_000
 
 /** The API's query; `days` is counted from the start of today, so that it stays the same for a while. */
@@ -53,8 +53,6 @@ export const useAccount = (user_id: string) =>
     staleTime: 0,
     retry: (count, error) => !isGone(error) && count < 1,
   })
-
-export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === GONE
 
 /** The newest entries of the audit log about a member. */
 export const useMemberHistory = (member: string) =>

@@ -1,7 +1,9 @@
-import { ApiError, api, type ReplyOf } from '@eco/contract'
+import { api, type ReplyOf } from '@eco/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 import { useList } from '../../list/use-list.ts'
+import { isGone } from '../requests/detail-states.tsx'
+import type { RequestChange } from '../requests/handling.tsx'
 
 type TicketList = ReplyOf<typeof api.listTickets>
 export type Ticket = TicketList['data'][number]
@@ -9,7 +11,6 @@ export type TicketDetail = ReplyOf<typeof api.readTicket>
 
 export const TICKETS_PATH = '/console/admin/tickets'
 export const ticketKeys = { all: ['tickets'] as const, lists: ['tickets', 'list'] as const }
-const GONE = 404
 const ASK_EVERY_MS = 60_000
 
 const readTickets = (query: Record<string, string>, signal: AbortSignal) =>
@@ -44,11 +45,7 @@ export const useTicket = (ticket_id: string) =>
     retry: (count, error) => !isGone(error) && count < 1,
   })
 
-export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === GONE
-
-export type TicketChange = { action: 'answer'; text: string; close: boolean } | { action: 'close' | 'reopen' }
-
-export function changeTicket(ticket_id: string, change: TicketChange, keyFor: (content: string) => string) {
+export function changeTicket(ticket_id: string, change: RequestChange, keyFor: (content: string) => string) {
   const params = { ticket_id }
   if (change.action !== 'answer') {
     if (change.action === 'close') return call(api.closeTicket, { params })

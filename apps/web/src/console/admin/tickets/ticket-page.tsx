@@ -1,96 +1,32 @@
-import '@eco/contract/messages/en/checks/contact.json'
-import { checkMessage, MESSAGE_MAX } from '@eco/domain/contact/rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { ArrowLeft, CircleCheck, RotateCcw, Send } from 'lucide-react'
-import { useRef } from 'react'
-import { failureMessage } from '../../../lib/api/refusal.ts'
-import { useSettings } from '../../../lib/api/settings.ts'
-import { useSend } from '../../../lib/api/use-send.ts'
-import { checkEach, useAppForm } from '../../../lib/form/use-app-form.ts'
+import { ArrowLeft } from 'lucide-react'
 import { momentText } from '../../../lib/format/days.ts'
 import { format } from '../../../lib/language/catalogues.ts'
+import { request as REQUEST } from '../../../messages/en/requests.json'
 import { tickets as LIST, ticket as MESSAGES } from '../../../messages/en/tickets.json'
-import { Button, buttonClass } from '../../../ui/button.tsx'
 import { FactLines } from '../../../ui/figures/ledger-lines.tsx'
-import { TextAreaField } from '../../../ui/form/text-field.tsx'
-import { useToast } from '../../../ui/overlay/toast.tsx'
-import { EmptyState } from '../../../ui/page/empty-state.tsx'
-import { InlineNote } from '../../../ui/page/inline-note.tsx'
 import { Page } from '../../../ui/page/page.tsx'
-import { Skeleton } from '../../../ui/page/skeleton.tsx'
 import { ConsoleLink } from '../../link.tsx'
 import { MEMBERS_PATH } from '../members/queries.ts'
-import {
-  changeTicket,
-  isGone,
-  TICKETS_PATH,
-  type TicketChange,
-  type TicketDetail,
-  ticketKeys,
-  useTicket,
-} from './queries.ts'
-import { nameOf, TicketState } from './tickets-page.tsx'
+import { DetailStates } from '../requests/detail-states.tsx'
+import { Handling, HandlingState, nameOf } from '../requests/handling.tsx'
+import { changeTicket, TICKETS_PATH, type TicketDetail, ticketKeys, useTicket } from './queries.ts'
 
 /** One message from the contact form, its history, and the answer by mail. */
 export function TicketPage() {
   const { ticketId = '' } = useParams({ strict: false }) as { ticketId?: string }
-  const { data, error, isFetching, refetch } = useTicket(ticketId)
-  if (data?.ticket_id === ticketId) return <Opened key={ticketId} ticket={data} />
-  if (error === null)
-    return (
-      <Page aria-busy="true">
-        <span className="sr-only">{MESSAGES.loading}</span>
-        <Skeleton className="skeleton-late block h-10 w-56" />
-        <Skeleton className="skeleton-late mt-4 block h-56 rounded-card" />
-      </Page>
-    )
-  return (
-    <Page>
-      {isGone(error) ? (
-        <EmptyState
-          art="empty-search"
-          title={MESSAGES.gone}
-          text={MESSAGES.goneText}
-          action={
-            <ConsoleLink to={TICKETS_PATH} className={buttonClass('secondary')}>
-              {MESSAGES.toList}
-            </ConsoleLink>
-          }
-        />
-      ) : (
-        <EmptyState
-          art="error"
-          title={MESSAGES.failed}
-          text={MESSAGES.failedText}
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {MESSAGES.retry}
-            </Button>
-          }
-        />
-      )}
-    </Page>
-  )
+  const query = useTicket(ticketId)
+  if (query.data?.ticket_id === ticketId) return <Opened key={ticketId} ticket={query.data} />
+  return <DetailStates query={query} texts={MESSAGES} listPath={TICKETS_PATH} />
 }
 
 function Opened({ ticket }: { ticket: TicketDetail }) {
-  const { ticket_id, u_id, email, company, message, created_date, closed_date, history } = ticket
-  const toast = useToast()
+  const { ticket_id, u_id, email, company, message, created_date } = ticket
   const queries = useQueryClient()
-  const { mail } = useSettings()
-  const change = useSend({
-    meta: { failure: 'Could not change a ticket' },
-    mutationFn: (made: TicketChange, { keyFor }) => changeTicket(ticket_id, made, keyFor),
-    onSuccess: (reply) => toast.success(reply.message),
-    onSettled: () => queries.invalidateQueries({ queryKey: ticketKeys.all }),
-  })
-  const problem = failureMessage(change.error, { refused: MESSAGES.notSaved, noAnswer: MESSAGES.noAnswer })
-  const isClosed = closed_date !== null
-  const busyWith = change.underWay?.input.action
   const facts = [
     {
-      label: MESSAGES.address,
+      label: REQUEST.address,
       value: (
         <a className="link" href={`mailto:${email}`}>
           {email}
@@ -99,10 +35,10 @@ function Opened({ ticket }: { ticket: TicketDetail }) {
     },
     ...(company === null ? [] : [{ label: MESSAGES.company, value: company }]),
     {
-      label: MESSAGES.member,
+      label: REQUEST.member,
       value: (
         <ConsoleLink className="link" to={`${MEMBERS_PATH}/${u_id}`}>
-          {MESSAGES.openMember}
+          {REQUEST.openMember}
         </ConsoleLink>
       ),
     },
@@ -112,7 +48,7 @@ function Opened({ ticket }: { ticket: TicketDetail }) {
       width="read"
       title={ticket_id}
       lead={format(MESSAGES.lead, { name: nameOf(ticket), moment: momentText(created_date) })}
-      actions={<TicketState {...ticket} />}
+      actions={<HandlingState {...ticket} />}
     >
       <ConsoleLink
         to={TICKETS_PATH}
@@ -126,114 +62,13 @@ function Opened({ ticket }: { ticket: TicketDetail }) {
           <p className="whitespace-pre-line wrap-anywhere">{message}</p>
           <FactLines className="[&_dd]:wrap-anywhere" facts={facts} />
         </section>
-        {history.length > 0 ? (
-          <section className="card card-pad grid gap-3" aria-labelledby="ticket-history">
-            <h2 id="ticket-history" className="text-20 font-strong">
-              {MESSAGES.history}
-            </h2>
-            <ul className="grid gap-3">
-              {history.map(({ event, at, text, actor }) => (
-                <li key={`${event} ${at}`} className="grid gap-1">
-                  <p className="text-14">
-                    <strong>{format(MESSAGES.events[event], { who: actor ?? MESSAGES.former })}</strong>{' '}
-                    <span className="text-12 text-ink-soft">{momentText(at)}</span>
-                  </p>
-                  {text === null ? null : (
-                    <p className="rounded-control bg-sunken px-3.5 py-3 whitespace-pre-line wrap-anywhere">
-                      {text}
-                    </p>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </section>
-        ) : null}
-        <section className="card card-pad grid gap-4" aria-label={MESSAGES.answer}>
-          {mail === false ? (
-            <InlineNote>
-              {MESSAGES.mailOff}{' '}
-              <a
-                className="link font-strong"
-                href={`mailto:${email}?subject=${encodeURIComponent(format(MESSAGES.mailSubject, { number: ticket_id }))}`}
-              >
-                {MESSAGES.mailto}
-              </a>
-            </InlineNote>
-          ) : (
-            // An answer adds to the history: the form begins anew.
-            <AnswerForm
-              key={history.length}
-              email={email}
-              isClosed={isClosed}
-              busy={busyWith === 'answer'}
-              send={(text, close) => change.mutate({ action: 'answer', text, close })}
-            />
-          )}
-          {problem === undefined ? null : <InlineNote>{problem}</InlineNote>}
-          <Button
-            variant="secondary"
-            className="justify-self-start"
-            icon={isClosed ? <RotateCcw aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
-            busy={busyWith === 'close' || busyWith === 'reopen'}
-            onClick={() => change.mutate({ action: isClosed ? 'reopen' : 'close' })}
-          >
-            {isClosed ? MESSAGES.reopen : MESSAGES.close}
-          </Button>
-        </section>
+        <Handling
+          request={ticket}
+          mailSubject={format(MESSAGES.mailSubject, { number: ticket_id })}
+          send={(change, keyFor) => changeTicket(ticket_id, change, keyFor)}
+          reload={() => queries.invalidateQueries({ queryKey: ticketKeys.all })}
+        />
       </div>
     </Page>
-  )
-}
-
-type AnswerProps = {
-  email: string
-  isClosed: boolean
-  busy: boolean
-  send: (text: string, close: boolean) => void
-}
-
-const check = checkEach<{ text: string }>({ text: checkMessage })
-
-/** The text stays until it is sent. */
-function AnswerForm({ email, isClosed, busy, send }: AnswerProps) {
-  const form = useAppForm({ start: { text: '' }, check })
-  const close = useRef(false)
-  const submit = ({ text }: { text: string }) => send(text.trim(), close.current && !isClosed)
-  return (
-    <form className="grid gap-3" {...form.formProps(submit)}>
-      <TextAreaField
-        label={MESSAGES.answer}
-        hint={format(MESSAGES.answerHint, { email, max: MESSAGE_MAX })}
-        rows={6}
-        maxLength={MESSAGE_MAX}
-        readOnly={busy}
-        {...form.field('text')}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          icon={<Send aria-hidden="true" />}
-          busy={busy}
-          busyLabel={MESSAGES.sending}
-          onClick={() => {
-            close.current = false
-          }}
-        >
-          {MESSAGES.send}
-        </Button>
-        {isClosed ? null : (
-          <Button
-            type="submit"
-            variant="secondary"
-            disabled={busy}
-            onClick={() => {
-              close.current = true
-            }}
-          >
-            {MESSAGES.sendAndClose}
-          </Button>
-        )}
-      </div>
-    </form>
   )
 }
