@@ -1,11 +1,11 @@
 import {
   ALL_AUDIT_ACTIONS,
+  AUDIT_ACTORS,
   AUDIT_GROUPS,
   AUDIT_ROLES,
   AUDIT_SUBJECTS,
   type AuditGroup,
 } from '@eco/domain/audit-log/actions'
-import { ACTOR_ROLES } from '@eco/domain/review/history'
 import * as z from 'zod/mini'
 import { defineEndpoints } from './endpoint.ts'
 import { cursor, id, instant, queryInt } from './schemas.ts'
@@ -74,7 +74,7 @@ export const auditLogEndpoints = defineEndpoints({
     auth: 'signedIn',
     query: z.object({ cursor }),
     reply: z.object({
-      data: z.array(z.object({ ...entry, role: z.enum(ACTOR_ROLES) })),
+      data: z.array(z.object({ ...entry, role: z.enum(AUDIT_ACTORS) })),
       next: z.optional(z.string()),
     }),
   },

@@ -1,4 +1,3 @@
-import type { ActorRole } from '../review/history.ts'
 import { SYSTEM_ACTOR } from '../review/history.ts'
 
 /** What the audit log records, by what it is about. */
@@ -13,6 +12,13 @@ export const AUDIT_ACTIONS = {
     'password_reset',
     'reset_link_made',
     'second_factor_reset',
+  ],
+  organizations: [
+    'organization_joined',
+    'organization_left',
+    'organization_role_changed',
+    'organization_member_removed',
+    'ownership_passed',
   ],
   content: ['content_hidden', 'content_kept', 'content_restored', 'content_fine'],
   media: ['media_opened', 'cv_opened'],
@@ -37,6 +43,7 @@ export const ALL_AUDIT_ACTIONS: readonly AuditAction[] = Object.values(AUDIT_ACT
 
 export const AUDIT_SUBJECTS = [
   'member',
+  'organization',
   'entry',
   'post',
   'comment',
@@ -69,12 +76,16 @@ export const fixedRoleOf = (actorId: string): 'operator' | 'system' | undefined 
   return actorId === SYSTEM_ACTOR ? 'system' : undefined
 }
 
-/** Who acted, as the member concerned may know it. */
+/** Who acted, as the member concerned may know it: members act on others for an organization only. */
+export const AUDIT_ACTORS = ['you', 'organization', 'reviewer', 'administrator', 'system'] as const
+export type AuditActor = (typeof AUDIT_ACTORS)[number]
+
 export function actorFor(
   { actorId, actorRole }: { actorId: string; actorRole: AuditRole },
   memberId: string,
-): Exclude<ActorRole, 'owner'> {
+): AuditActor {
   if (actorId === memberId) return 'you'
+  if (actorRole === 'user' || actorRole === 'organization') return 'organization'
   if (actorRole === 'system') return 'system'
   return actorRole === 'admin' || actorRole === 'operator' ? 'administrator' : 'reviewer'
 }

@@ -19,6 +19,12 @@ const entries = (db: Db) =>
     .leftJoin('auditTexts as t', 't.seq', 'a.seq')
     .leftJoin('users as who', 'who.id', 'a.actorId')
     .leftJoin('users as m', 'm.id', 'a.memberId')
+    // By its name now, so that none is kept of an organization that was deleted.
+    .leftJoin('users as org', (join) =>
+      join.onRef('org.id', '=', 'a.subjectId').on('a.subjectKind', '=', 'organization'),
+    )
+
+const TITLE = sql<string | null>`coalesce(t.title, org.username)`
 
 const matching = (db: Db, { actor, member, action, group, from, to, search = '' }: AuditFilters) =>
   entries(db).where((e) => {
@@ -32,7 +38,7 @@ const matching = (db: Db, { actor, member, action, group, from, to, search = '' 
     if (search !== '')
       found.push(
         e.or([
-          ...(['who.username', 'm.username', 't.title', 't.reason'] as const).map((column) =>
+          ...(['who.username', 'm.username', 'org.username', 't.title', 't.reason'] as const).map((column) =>
             containsText(e.ref(column), search),
           ),
           ...(['a.subjectId', 'a.memberId', 'a.actorId'] as const).map((column) => e(column, '=', search)),
@@ -45,7 +51,7 @@ const matching = (db: Db, { actor, member, action, group, from, to, search = '' 
 export async function readEntries(db: Db, filters: AuditFilters, before: number | undefined, limit: number) {
   return matching(db, filters)
     .selectAll('a')
-    .select(['t.title', 't.reason', 'who.username as actorName', 'm.username as memberName'])
+    .select([TITLE.as('title'), 't.reason', 'who.username as actorName', 'm.username as memberName'])
     .$if(before !== undefined, (q) => q.where('a.seq', '<', before ?? 0))
     .orderBy('a.seq', 'desc')
     .limit(limit)
@@ -72,7 +78,7 @@ export const countByAction = (db: Db) =>
 export const readOfMember = (db: Db, userId: string, after: unknown, most: number) =>
   entries(db)
     .selectAll('a')
-    .select(['t.title', 't.reason'])
+    .select([TITLE.as('title'), 't.reason'])
     .where('a.memberId', '=', userId)
     .$if(after !== undefined, (q) => q.where('a.seq', '>', Number(after)))
     .orderBy('a.seq')

@@ -12,6 +12,7 @@ import type { Session } from '../../http/context.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { hashSecret, linkSecret } from '../../infra/keys/secrets.ts'
 import { problem } from '../../problem.ts'
+import { recordMembership } from './audit.ts'
 import {
   countInvitations,
   findInvitation,
@@ -116,5 +117,10 @@ export async function join(
   // Two links for one person at once.
   if (!(await insertMember(tx, row)))
     throw problem('conflict', { message: message('organizations.alreadyMember') })
+  const { userId } = person
+  await recordMembership(tx, {
+    ...{ action: 'organization_joined', organizationId, memberId: userId, actorId: userId },
+    ...{ at: row.joinedAt, roles: [role] },
+  })
   return organizationId
 }

@@ -10,10 +10,11 @@ import type { Session } from '../../http/context.ts'
 import { lockMember } from '../../infra/caller-store.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
 import { problem } from '../../problem.ts'
+import { recordMembership } from './audit.ts'
 import { changeMember, deleteMember, type NamedMember, readMember } from './store.ts'
 
 type Caller = Pick<Session, 'userId' | 'actorId' | 'acting'>
-type Change = { caller: Caller; memberId: string }
+type Change = { caller: Caller; memberId: string; at: number }
 
 /**
  * The caller's role, which holds until the transaction ends: changes of members wait for each other. The
@@ -35,13 +36,21 @@ async function lockBoth(database: Database, tx: Db, { caller, memberId }: Change
   return { role, member }
 }
 
+const record = (
+  tx: Db,
+  { caller, memberId, at }: Change,
+  action: Parameters<typeof recordMembership>[1]['action'],
+  roles: readonly OrganizationRole[],
+) =>
+  recordMembership(tx, { action, organizationId: caller.userId, memberId, actorId: caller.actorId, at, roles })
+
 /** @throws Problem not_found; forbidden unless an owner does it, and for one who would gain rights */
 export async function changeRole(
   database: Database,
   tx: Db,
   change: Change & { to: OrganizationRole },
 ): Promise<void> {
-  const { role } = await lockBoth(database, tx, change)
+  const { role, member } = await lockBoth(database, tx, change)
   if (!mayChangeRoles(role))
     throw problem('forbidden', {
       message: message(
@@ -51,6 +60,8 @@ export async function changeRole(
       ),
     })
   await changeMember(tx, change.caller.userId, change.memberId, { role: change.to })
+  if (member.role !== change.to)
+    await record(tx, change, 'organization_role_changed', [member.role, change.to])
 }
 
 /** Makes a member an owner. A person who does this becomes a manager; the organization's own sign-in stays. @returns the new owner */
@@ -62,7 +73,11 @@ export async function passOwnership(database: Database, tx: Db, change: Change):
   if (!mayChangeRoles(role))
     throw problem('forbidden', { message: message('organizations.ownersChangeRoles') })
   await changeMember(tx, caller.userId, memberId, { role: 'owner' })
-  if (caller.acting) await changeMember(tx, caller.userId, caller.actorId, { role: 'manager' })
+  await record(tx, change, 'ownership_passed', [member.role, 'owner'])
+  if (!caller.acting) return member
+  await changeMember(tx, caller.userId, caller.actorId, { role: 'manager' })
+  const own = { ...change, memberId: caller.actorId }
+  await record(tx, own, 'organization_role_changed', ['owner', 'manager'])
   return member
 }
 
@@ -72,6 +87,7 @@ export async function removeMember(database: Database, tx: Db, change: Change): 
   if (!mayRemove(role, member.role))
     throw problem('forbidden', { message: message('organizations.mayNotRemove') })
   await deleteMember(tx, change.caller.userId, change.memberId)
+  await record(tx, change, 'organization_member_removed', [member.role])
   return member
 }
 

@@ -110,6 +110,47 @@ onEveryEngine('organizations', (server) => {
       )
     ).email
 
+  it('leave a trail of who belongs to them, as what, which the person concerned and administrators see', async () => {
+    const organization = await found()
+    const [person, manager] = [await signUp(server()), await member(organization, 'manager')]
+    const { secret } = await invite(organization, organization)
+    await join(person, secret)
+    await setRole(organization, organization, person, 'manager')
+    await setRole(organization, organization, person, 'manager')
+    await pass(organization, organization, person)
+    await actFor(person, organization)
+    await pass(organization, person, manager)
+    await actFor(person, null)
+    const trail = async (who: TestMember) =>
+      (await call(api.listOwnAuditLog, { query: {} }, as(who))).data
+        .filter(({ subject }) => subject.kind === 'organization')
+        .map(({ action, detail, role }) => [action.replace('organization_', ''), detail, role])
+        .reverse()
+    expect(await trail(person)).toEqual([
+      ['joined', 'viewer', 'you'],
+      ['role_changed', 'viewer manager', 'organization'],
+      ['ownership_passed', 'manager owner', 'organization'],
+      ['role_changed', 'owner manager', 'you'],
+    ])
+    await actFor(manager, organization)
+    await remove(organization, manager, person)
+    expect((await trail(person)).at(-1)).toEqual(['member_removed', 'manager', 'organization'])
+    await call(api.leaveOrganization, on(organization), as(manager))
+    await actFor(manager, null)
+    expect(await trail(manager)).toEqual([
+      ['ownership_passed', 'manager owner', 'organization'],
+      ['left', 'owner', 'you'],
+    ])
+    const admin = await signUp(server(), 'admin')
+    const query = { member: person.id, group: 'organizations' } as const
+    const { data } = await call(api.listAuditLog, { query }, as(admin))
+    const { username } = await call(api.readAccount, { params: { user_id: organization.id } }, as(admin))
+    expect(data[0]).toMatchObject({
+      ...{ action: 'organization_member_removed', actor: { u_id: manager.id, role: 'user' } },
+      subject: { kind: 'organization', id: organization.id, title: username },
+    })
+  })
+
   it('can bind an invitation to an address, and take people only', async () => {
     const organization = await found()
     const [invited, other] = [await signUp(server()), await signUp(server())]

@@ -12,6 +12,7 @@ import type { Db } from '../../infra/db/port.ts'
 import { createRateLimits, type Limit } from '../../infra/limits/rate-limits.ts'
 import { problem } from '../../problem.ts'
 import { sentence } from '../../sentence.ts'
+import { recordMembership } from './audit.ts'
 import { countInvitations, readInvitations } from './invitation-store.ts'
 import { invite, join, readInvitation, revokeInvitation, shownInvitation } from './invitations.ts'
 import { changeRole, passOwnership, removeMember } from './members.ts'
@@ -96,8 +97,12 @@ export function organizationRoutes(route: Route, deps: Deps, needs: Organization
 
   route(api.leaveOrganization, async ({ params: { organization_id }, session, write }) =>
     write(async (tx) => {
-      const { name } = await ownMembership(tx, organization_id, session.userId)
+      const { name, role } = await ownMembership(tx, organization_id, session.userId)
       await deleteMember(tx, organization_id, session.userId)
+      await recordMembership(tx, {
+        ...{ action: 'organization_left', organizationId: organization_id, at: deps.now(), roles: [role] },
+        ...{ memberId: session.userId, actorId: session.userId },
+      })
       return { message: sentence('organizations.left', { name }) }
     }),
   )
@@ -164,21 +169,21 @@ export function organizationRoutes(route: Route, deps: Deps, needs: Organization
 
   route(api.changeOrganizationRole, async ({ params: { member_id: memberId }, body, session, write }) =>
     write(async (tx) => {
-      await changeRole(database, tx, { caller: session, memberId, to: body.role })
+      await changeRole(database, tx, { caller: session, memberId, at: deps.now(), to: body.role })
       return { message: sentence('organizations.roleChanged') }
     }),
   )
 
   route(api.passOwnership, async ({ params: { member_id: memberId }, session, write }) =>
     write(async (tx) => {
-      const { name } = await passOwnership(database, tx, { caller: session, memberId })
+      const { name } = await passOwnership(database, tx, { caller: session, memberId, at: deps.now() })
       return { message: sentence('organizations.ownershipPassed', { name }) }
     }),
   )
 
   route(api.removeOrganizationMember, async ({ params: { member_id: memberId }, session, write }) =>
     write(async (tx) => {
-      const { name } = await removeMember(database, tx, { caller: session, memberId })
+      const { name } = await removeMember(database, tx, { caller: session, memberId, at: deps.now() })
       return { message: sentence('organizations.removed', { name }) }
     }),
   )

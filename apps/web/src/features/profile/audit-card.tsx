@@ -1,17 +1,20 @@
 import { api } from '@eco/contract'
+import type { AuditActor } from '@eco/domain/audit-log/actions'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
 import { call } from '../../lib/api/api.ts'
 import { queryKeys } from '../../lib/api/query.ts'
 import { momentText } from '../../lib/format/days.ts'
+import { roleChangeText } from '../../lib/format/role-change.ts'
 import { format } from '../../lib/language/catalogues.ts'
 import { actions as ACTIONS, own as MESSAGES, subjects as SUBJECTS } from '../../messages/en/audit-log.json'
+import { roles as ROLES } from '../../messages/en/organizations.json'
 import { Card } from '../../ui/card.tsx'
 import { InlineNote } from '../../ui/page/inline-note.tsx'
 import { ListEnd } from '../../ui/page/list-end.tsx'
 import { IconRow } from './pieces.tsx'
 
-/** What staff did that concerns the member, newest first. */
+/** What staff and organizations did that concerns the member, newest first. */
 export function AuditCard({ userId }: { userId: string }) {
   const query = useInfiniteQuery({
     queryKey: queryKeys.ownAuditLog(userId),
@@ -36,7 +39,7 @@ export function AuditCard({ userId }: { userId: string }) {
       {rows && rows.length > 0 ? (
         <>
           <ul className="mt-2">
-            {rows.map(({ id, action, at, role, subject, reason }) => (
+            {rows.map(({ id, action, at, role, subject, detail, reason }) => (
               <IconRow key={id} icon={<ScrollText aria-hidden="true" />}>
                 <div className="min-w-0">
                   <p className="text-14 font-strong">
@@ -50,7 +53,7 @@ export function AuditCard({ userId }: { userId: string }) {
                   </p>
                   {reason === null ? null : <p className="text-14">{reason}</p>}
                   <p className="text-12 text-ink-soft">
-                    {format(MESSAGES.by, { who: MESSAGES.roles[role], moment: momentText(at) })}
+                    {byText({ role, at }, subject.kind === 'organization' ? detail : null)}
                   </p>
                 </div>
               </IconRow>
@@ -61,4 +64,11 @@ export function AuditCard({ userId }: { userId: string }) {
       ) : null}
     </Card>
   )
+}
+
+/** Who did it and when, after the roles in an organization that changed. */
+function byText({ role, at }: { role: AuditActor; at: number }, detail: string | null): string {
+  const by = format(MESSAGES.by, { who: MESSAGES.roles[role], moment: momentText(at) })
+  const roles = roleChangeText(detail, ROLES)
+  return roles === undefined ? by : format(MESSAGES.changed, { roles, by })
 }

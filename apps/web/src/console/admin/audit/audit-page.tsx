@@ -1,6 +1,6 @@
 import { api } from '@eco/contract'
 import { AUDIT_ACTIONS, AUDIT_GROUPS, type AuditGroup } from '@eco/domain/audit-log/actions'
-import { Eye, FileText, Inbox, type LucideIcon, Settings, Users } from 'lucide-react'
+import { Building2, Eye, FileText, Inbox, type LucideIcon, Settings, Users } from 'lucide-react'
 import { call } from '../../../lib/api/api.ts'
 import { isoDay, momentText, startOfDay } from '../../../lib/format/days.ts'
 import { format } from '../../../lib/language/catalogues.ts'
@@ -31,6 +31,7 @@ const PERIODS = [1, 7, 30, 365] as const
 
 const ICONS: Record<AuditGroup, LucideIcon> = {
   members: Users,
+  organizations: Building2,
   content: FileText,
   media: Eye,
   requests: Inbox,

@@ -2,6 +2,7 @@ import type { api, ReplyOf } from '@eco/contract'
 import type { AuditAction } from '@eco/domain/audit-log/actions'
 import {
   Ban,
+  Building2,
   CircleCheck,
   Download,
   Eye,
@@ -20,13 +21,14 @@ import {
   UserRoundCog,
   UserRoundPlus,
 } from 'lucide-react'
-import { format } from '../../../lib/language/catalogues.ts'
+import { roleChangeText } from '../../../lib/format/role-change.ts'
 import {
   lists as LISTS,
   audit as MESSAGES,
   roles as ROLES,
   subjects as SUBJECTS,
 } from '../../../messages/en/audit-log.json'
+import { roles as ORGANIZATION_ROLES } from '../../../messages/en/organizations.json'
 import { reasons as REASONS } from '../../../messages/en/report.json'
 import { fields as SETTINGS } from '../../../messages/en/site-settings.json'
 
@@ -42,6 +44,11 @@ export const ACTION_ICONS: Record<AuditAction, LucideIcon> = {
   password_reset: KeyRound,
   reset_link_made: KeyRound,
   second_factor_reset: KeyRound,
+  organization_joined: Building2,
+  organization_left: Building2,
+  organization_role_changed: Building2,
+  organization_member_removed: Building2,
+  ownership_passed: Building2,
   content_hidden: EyeOff,
   content_kept: EyeOff,
   content_restored: RotateCcw,
@@ -75,16 +82,13 @@ export function subjectText({ subject, detail }: Pick<AuditEntry, 'subject' | 'd
   if (subject.kind === 'list') return textOf(LISTS, subject.id) ?? SUBJECTS.list
   if (subject.kind === 'ticket') return subject.id
   if (subject.kind === 'instance') return settingsText(detail) ?? SUBJECTS.instance
-  if (subject.kind === 'member') return roleText(detail) ?? SUBJECTS.member
+  if (subject.kind === 'member') return roleChangeText(detail, ROLES) ?? SUBJECTS.member
+  if (subject.kind === 'organization')
+    return [subject.title ?? MESSAGES.deleted, roleChangeText(detail, ORGANIZATION_ROLES)]
+      .filter(Boolean)
+      .join(': ')
   if (subject.title !== null) return `${SUBJECTS[subject.kind]}: ${subject.title}`
   return SUBJECTS[subject.kind]
-}
-
-/** 'user reviewer' -> 'Private member to Reviewer' */
-function roleText(detail: string | null): string | undefined {
-  const roles = detail?.split(' ').flatMap((code) => textOf(ROLES, code) ?? []) ?? []
-  const [from, to] = roles
-  return from !== undefined && to !== undefined ? format(MESSAGES.change, { from, to }) : from
 }
 
 /** 'site_name contact_email' -> 'Name of this site, Contact email' */
