@@ -317,6 +317,11 @@ test('says so when a newsletter link is incomplete', async ({ page, watch }) => 
   await visit(page, '/newsletter/unsubscribe?t=abc')
   await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByRole('main').getByRole('status')).toContainText('This link is incomplete')
+  await visit(page, '/mail/stop')
+  await expect(page.getByText('This link is incomplete.', { exact: false })).toBeVisible()
+  await visit(page, '/mail/stop#digest.u_1.abc')
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await expect(page.getByRole('main').getByRole('status')).toContainText('This link is incomplete')
 })
 
 test('serves pages without JavaScript, each with its own head', async ({ browser, server }) => {
@@ -365,8 +370,10 @@ test('axe finds nothing on the forms with errors, and nothing is wider than the 
   await send(page)
   await expect(page.getByText('Please check 4 fields')).toBeVisible()
   await axeAtBothWidths(page)
-  await visit(page, '/newsletter/unsubscribe?t=abc')
-  await axeAtBothWidths(page)
+  for (const path of ['/newsletter/unsubscribe?t=abc', '/mail/stop#digest.u_1.abc']) {
+    await visit(page, path)
+    await axeAtBothWidths(page)
+  }
 })
 
 test("shows the operator's details in the footer, on /contact and on /careers, as far as they are set", async ({

@@ -223,6 +223,7 @@ export function openFeatures(deps: Deps) {
   })
   const accounts = accountsFeature.open(deps, {
     queueMail: mail.queueMail,
+    notifyOfLink: notifications.notifyOfLink,
     onUserCreated: (tx, userId): Promise<void> => enterUser(features, tx, userId),
   })
   const mailChoices = mailChoicesFeature.open(deps, {
@@ -233,9 +234,7 @@ export function openFeatures(deps: Deps) {
       }),
     queueDigest: (tx, { userId, week }) =>
       mail.queueMail(tx, { userId, template: 'digest', values: week, onceKey: `digest ${userId}` }),
-    ...{ mailedBy: notifications.mailedBy, lastMailedAt: notifications.lastMailedAt },
-    countKinds: notifications.countKinds,
-    ...{ sumStatement: credits.sumStatement, sumConfirmed: credits.sumConfirmed },
+    ...{ notices: notifications, credits },
     ...{ countWaiting: review.countOwnWaiting, countDueVisits: visits.countDueVisits },
   })
   const settings = settingsFeature.open(deps)
@@ -265,7 +264,8 @@ export function openFeatures(deps: Deps) {
     }),
     ...{ review, imports, visits, photos, activities, assets, creditTransfers, credits, publicLog, rank },
     members: membersFeature.open(deps, {
-      ...{ endSessions: accounts.endSessions, releaseClaims: review.releaseClaims },
+      ...{ endSessions: accounts.endSessions, endResetLinks: accounts.endResetLinks },
+      releaseClaims: review.releaseClaims,
       tokenValuesOf: credits.totalsOf,
     }),
     newsletter: newsletterFeature.open(deps),

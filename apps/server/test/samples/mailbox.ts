@@ -87,7 +87,8 @@ function readMail(raw: string, envelope: Envelope): ReceivedMail {
 function decodedPart(body: string, type: string): string {
   const at = body.indexOf(`Content-Type: ${type}`)
   const start = body.indexOf('\r\n\r\n', at) + 4
-  const end = body.indexOf('\r\n--', start)
+  // A boundary of nodemailer begins with two dashes of its own; '--' alone is the footer of a text.
+  const end = body.indexOf('\r\n----', start)
   const encoding = /content-transfer-encoding: (\S+)/i.exec(body.slice(at, start))?.[1]
   const content = body.slice(start, end)
   if (encoding === 'base64') return Buffer.from(content, 'base64').toString('utf8')

@@ -1,4 +1,5 @@
 import { checkEmail, checkPassword } from '@eco/domain/auth/rules'
+import { checkNote } from '@eco/domain/moderation/rules'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../endpoint.ts'
 import { id, instant, ruled } from '../schemas.ts'
@@ -97,12 +98,14 @@ export const accountLinkEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/admin/users/{user_id}/reset-link',
     summary:
-      'A one-time link with which a member sets a new password; former links of the member stop working',
+      'A one-time link with which a member, not an administrator, sets a new password; former links stop working, and the member is notified',
     auth: 'admin',
     params: z.object({ user_id: id }),
+    body: z.strictObject({ reason: ruled(checkNote) }),
     /** Path and fragment of the page, to complete with the address of the site. */
     reply: z.object({ path: z.string(), expires_at: instant }),
     // A stored reply would keep the secret.
     idempotent: false,
+    errors: ['conflict'],
   },
 })

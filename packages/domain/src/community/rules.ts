@@ -34,6 +34,7 @@ export const NOTICE_KINDS = [
   ...CONTENT_DECISIONS,
   ...TRANSFER_NOTICES,
   ...VISIT_NOTICES,
+  'reset_link',
   'comment',
   'like',
   'follow',

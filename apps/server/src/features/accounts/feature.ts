@@ -4,12 +4,11 @@ import { defineFeature, type OnUserCreated } from '../../feature.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { createRateLimits } from '../../infra/limits/rate-limits.ts'
 import type { PrivacyData } from '../../infra/privacy.ts'
-import { deleteExpiredLinks } from './account-links-store.ts'
-import type { QueueAccountMail } from './account-mail.ts'
+import { deleteAccountLinks, deleteExpiredLinks } from './account-links-store.ts'
 import { createConfirmPassword } from './confirm-password.ts'
 import { emailRoutes } from './email-routes.ts'
 import { secondFactorTables } from './migrations.ts'
-import { makeResetLink, prepareResetMail } from './reset-links.ts'
+import { makeResetLink, prepareResetMail, type ResetLinkNeeds } from './reset-links.ts'
 import { resetRoutes } from './reset-routes.ts'
 import { accountRoutes } from './routes.ts'
 import { createCheckCode } from './second-factor/codes.ts'
@@ -37,13 +36,12 @@ const PRIVACY: PrivacyData = {
 type Needs = {
   /** what other features do for a new account */
   onUserCreated: OnUserCreated
-  queueMail: QueueAccountMail
-}
+} & ResetLinkNeeds
 
 /** Sign-up, login, sessions and passwords. */
 export const accountsFeature = {
   migrations: [secondFactorTables],
-  open(deps: Deps, { onUserCreated, queueMail }: Needs) {
+  open(deps: Deps, { onUserCreated, queueMail, notifyOfLink }: Needs) {
     const { database, passwords } = deps
     const limits = createRateLimits(database, deps.now, deps.config.RATE_LIMITS === 'on')
     const confirmPassword = createConfirmPassword(deps, { passwords, limits })
@@ -51,7 +49,7 @@ export const accountsFeature = {
       routes(route) {
         accountRoutes(route, deps, { passwords, limits, onUserCreated, queueMail })
         emailRoutes(route, deps, { passwords, confirmPassword, limits, queueMail })
-        resetRoutes(route, deps, { passwords, limits, queueMail })
+        resetRoutes(route, deps, { passwords, limits, queueMail, notifyOfLink })
         sessionRoutes(route, deps, { passwords, confirmPassword, queueMail })
         secondFactorRoutes(route, deps, { confirmPassword, checkCode: createCheckCode(deps, limits) })
       },
@@ -68,7 +66,9 @@ export const accountsFeature = {
         clearSessionCookie(reply, isHttps(reply.request, deps.config.PUBLIC_URL)),
       endSessions: (tx: Db, userId: string) => deleteSessions(tx, { userId }),
       makeStaff: (given: NewStaff) => makeStaff(deps, passwords, given, onUserCreated),
-      makeResetLink: (act: { actorId: string; userId: string }) => makeResetLink(deps, act),
+      makeResetLink: (act: { actorId: string; userId: string }) =>
+        database.write((tx) => makeResetLink(deps, tx, { queueMail, notifyOfLink }, act)),
+      endResetLinks: (tx: Db, userId: string) => deleteAccountLinks(tx, userId, ['reset']),
       idOf: async (email: string) => (await database.read((db) => findUserByEmail(db, email)))?.id,
       prepareResetMail: (tx: Db, mail: Parameters<typeof prepareResetMail>[2], now: number) =>
         prepareResetMail(deps, tx, mail, now),

@@ -1,10 +1,13 @@
+import { OPERATOR_ACTOR } from '@eco/domain/audit-log/actions'
 import { emailKey } from '@eco/domain/auth/email'
+import { memberActBlocker } from '@eco/domain/members/rules'
 import type { Deps } from '../../deps.ts'
 import { recordAct } from '../../infra/audit-log-store.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { hashSecret, linkSecret } from '../../infra/keys/secrets.ts'
 import { problem } from '../../problem.ts'
 import { replaceAccountLink } from './account-links-store.ts'
+import type { QueueAccountMail } from './account-mail.ts'
 import { findUser, findUserByEmail } from './user-store.ts'
 
 const HOUR_MS = 3_600_000
@@ -15,24 +18,41 @@ const HANDED_MS = 24 * HOUR_MS
 
 const RESET_PAGE = '/reset'
 
+export type ResetLinkNeeds = {
+  queueMail: QueueAccountMail
+  /** Notifies a member on the site, where no mail may come. */
+  notifyOfLink(tx: Db, member: { userId: string; at: number }): Promise<void>
+}
+
 /**
- * A link for a member whom an administrator has recognized; the former ones stop working.
+ * A link for a member whom an administrator has recognized; the former ones stop working. The member is told. Signing in
+ * still needs the member's second factor.
  * @returns the page with its secret
- * @throws Problem not_found
+ * @throws Problem not_found; conflict for the administrator's own account and for other administrators, whose links are
+ * made on the command line
  */
 export async function makeResetLink(
-  deps: Pick<Deps, 'database' | 'now' | 'newId' | 'keyedHash'>,
-  { actorId, userId }: { actorId: string; userId: string },
+  deps: Pick<Deps, 'now' | 'newId' | 'keyedHash'>,
+  tx: Db,
+  { queueMail, notifyOfLink }: ResetLinkNeeds,
+  { actorId, userId, reason }: { actorId: string; userId: string; reason?: string },
 ): Promise<{ path: string; expires_at: number }> {
-  return deps.database.write(async (tx) => {
-    if (!(await findUser(tx, userId))) throw problem('not_found')
-    const { secret, expiresAt } = await replaceWithHandedLink(deps, tx, userId)
-    await recordAct(tx, {
-      ...{ at: deps.now(), actorId, action: 'reset_link_made', memberId: userId },
-      subject: { kind: 'member', id: userId },
-    })
-    return { path: `${RESET_PAGE}#${secret}`, expires_at: expiresAt }
+  const at = deps.now()
+  const user = await findUser(tx, userId)
+  if (!user) throw problem('not_found')
+  const blocker =
+    actorId === OPERATOR_ACTOR
+      ? undefined
+      : memberActBlocker(actorId, { id: userId, role: user.role, isSuspended: false }, 'resetLink')
+  if (blocker) throw problem('conflict', { message: blocker })
+  const { secret, expiresAt } = await replaceWithHandedLink(deps, tx, userId)
+  await recordAct(tx, {
+    ...{ at, actorId, action: 'reset_link_made', memberId: userId, reason },
+    subject: { kind: 'member', id: userId },
   })
+  await notifyOfLink(tx, { userId, at })
+  await queueMail(tx, { userId, template: 'reset_link_made', values: { name: user.username } })
+  return { path: `${RESET_PAGE}#${secret}`, expires_at: expiresAt }
 }
 
 /** A link that no mail contains; the member's former ones stop working. */

@@ -11,17 +11,17 @@ import { networkOf, type RateLimits } from '../../infra/limits/rate-limits.ts'
 import { Problem, problem } from '../../problem.ts'
 import { sentence } from '../../sentence.ts'
 import { findAccountLink, takeAccountLink } from './account-links-store.ts'
-import type { QueueAccountMail } from './account-mail.ts'
 import { requirePassword } from './create-account.ts'
 import { ACCOUNT_FAILURES, LINK_USES, RESET_ASKS, RESETS_OF_DAY, RESETS_OF_HOUR } from './limits.ts'
-import { makeResetLink } from './reset-links.ts'
+import { makeResetLink, type ResetLinkNeeds } from './reset-links.ts'
 import { deleteSessions } from './sessions/session-store.ts'
 import { confirmEmail, findUser, updatePassword } from './user-store.ts'
 
-type Needs = { passwords: Passwords; limits: RateLimits; queueMail: QueueAccountMail }
+type Needs = ResetLinkNeeds & { passwords: Passwords; limits: RateLimits }
 
 /** A new password by mail, or by a link of an administrator. */
-export function resetRoutes(route: Route, deps: Deps, { passwords, limits, queueMail }: Needs): void {
+export function resetRoutes(route: Route, deps: Deps, needs: Needs): void {
+  const { passwords, limits, queueMail, notifyOfLink } = needs
   const { database } = deps
   const linkUsed = () => problem('link_used', { message: message('account.linkUsed') })
 
@@ -82,7 +82,14 @@ export function resetRoutes(route: Route, deps: Deps, { passwords, limits, queue
     return { message: sentence('account.passwordReset') }
   })
 
-  route(api.makeResetLink, async ({ params, session }) =>
-    makeResetLink(deps, { actorId: session.userId, userId: params.user_id }),
+  route(api.makeResetLink, async ({ params, body, session, write }) =>
+    write((tx) =>
+      makeResetLink(
+        deps,
+        tx,
+        { queueMail, notifyOfLink },
+        { actorId: session.userId, userId: params.user_id, reason: body.reason.trim() },
+      ),
+    ),
   )
 }

@@ -2,10 +2,12 @@ import { api } from '@eco/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine, type TestServer } from '../../../test/harness.ts'
 import { onEveryEngineWithMail } from '../../../test/mail-harness.ts'
-import { signUp } from '../../../test/samples/members.ts'
+import { signUp, type TestMember } from '../../../test/samples/members.ts'
+import { appCode, giveApp } from '../../../test/samples/second-factor.ts'
 import { runAdmin } from '../../admin/run.ts'
 
 const HOUR_MS = 3_600_000
+const WHY = { reason: 'Recognized on the phone.' }
 const GONE = { status: 410, code: 'link_used' }
 
 const emailOf = async (server: TestServer, member: { token: string }) =>
@@ -198,8 +200,13 @@ onEveryEngine('a new password without mail', (server) => {
     const [member, admin] = [await signUp(server()), await signUp(server(), 'admin')]
     const email = await emailOf(server(), member)
     const linkOf = () =>
-      server().client(api.makeResetLink, { params: { user_id: member.id } }, { token: admin.token })
+      server().client(
+        api.makeResetLink,
+        { params: { user_id: member.id }, body: WHY },
+        { token: admin.token },
+      )
     const first = await linkOf()
+    server().clock.advance(1)
     const { path, expires_at } = await linkOf()
     expect(path).toMatch(/^\/reset#[0-9a-f]{64}$/)
     expect(expires_at).toBe(server().clock.now() + 24 * HOUR_MS)
@@ -215,12 +222,48 @@ onEveryEngine('a new password without mail', (server) => {
     ])
     const unknown = server().client(
       api.makeResetLink,
-      { params: { user_id: 'u_none' } },
+      { params: { user_id: 'u_none' }, body: WHY },
       { token: admin.token },
     )
     await expect(unknown).rejects.toMatchObject({ status: 404 })
+    const own = await server().client(api.listOwnAuditLog, { query: {} }, { token: await tokenOf(email) })
+    expect(own.data).toMatchObject(
+      acts.map(() => ({ action: 'reset_link_made', ...WHY, role: 'administrator' })),
+    )
+    const { notices } = await server().client(api.listNotices, { query: {} }, { token: await tokenOf(email) })
+    expect(notices.map(({ kind }) => kind)).toEqual(acts.map(() => 'reset_link'))
     const stored = await server().database.read((db) => db.selectFrom('idempotency').selectAll().execute())
     expect(JSON.stringify(stored)).not.toContain(path)
+  })
+
+  const tokenOf = async (email: string) =>
+    (await server().client(api.login, { body: { email, password: 'new-secret' } })).token
+
+  it('needs the second factor also after a link of an administrator', async () => {
+    const [member, admin] = [await signUp(server()), await signUp(server(), 'admin')]
+    await giveApp(server(), [member.id], 'on')
+    const ask = { params: { user_id: member.id }, body: WHY }
+    const email = await emailOf(server(), member)
+    const { path } = await server().client(api.makeResetLink, ask, { token: admin.token })
+    await reset(server(), path.split('#')[1] ?? '')
+    const token = await tokenOf(email)
+    await expect(server().client(api.listSessions, {}, { token })).rejects.toMatchObject({ status: 401 })
+    await server().client(api.finishSignIn, { body: { code: appCode(server()) } }, { token })
+  })
+
+  it('is not possible with a link for an administrator, nor with one that was made before', async () => {
+    const [member, admin, other] = [
+      await signUp(server()),
+      await signUp(server(), 'admin'),
+      await signUp(server(), 'admin'),
+    ]
+    const linkFor = ({ id }: TestMember) =>
+      server().client(api.makeResetLink, { params: { user_id: id }, body: WHY }, { token: admin.token })
+    for (const one of [other, admin]) await expect(linkFor(one)).rejects.toMatchObject({ status: 409 })
+    const { path } = await linkFor(member)
+    const promotion = { params: { user_id: member.id }, body: { role: 'admin', ...WHY } } as const
+    await server().client(api.changeRole, promotion, { token: other.token })
+    await expect(reset(server(), path.split('#')[1] ?? '')).rejects.toMatchObject(GONE)
   })
 
   it('is possible with a link of the command line', async () => {

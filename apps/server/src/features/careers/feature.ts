@@ -25,7 +25,10 @@ export const careersFeature = {
       cleanupJobs: [fileCleanup(deps, CV_FILES)],
       privacy: {
         name: 'careers',
-        tables: [{ table: 'applicationEvents', owner: OF_APPLICATION, key: 'seq', hide: ['actorId'] }, APPLICATIONS],
+        tables: [
+          { table: 'applicationEvents', owner: OF_APPLICATION, key: 'seq', hide: ['actorId'] },
+          APPLICATIONS,
+        ],
         media: storedMedia(deps, CV_FILES, APPLICATIONS),
       },
     }),

@@ -122,7 +122,9 @@ export function careerRoutes(route: Route, deps: Deps, needs: ApplicationNeeds):
       return { message: sentence('careers.deleted') }
     })
     // If this fails, the cleanup job finds the file.
-    await fileStore.remove(cvId).catch((err: unknown) => request.log.warn({ err }, 'a CV could not be removed'))
+    await fileStore
+      .remove(cvId)
+      .catch((err: unknown) => request.log.warn({ err }, 'a CV could not be removed'))
     return done
   })
 

@@ -25,14 +25,16 @@ type Told = {
 export type DecisionNeeds = {
   /** @returns the id of the mail that will tell it; undefined without a mail server */
   queueDecisions(tx: Db, mail: { userId: string; delayMs: number }): Promise<string | undefined>
-  /** When the last decision was told by mail; undefined before the first one. */
-  lastMailedAt(db: Db, userId: string): Promise<number | undefined>
-  /** The decisions that a mail tells, the oldest first, and how many there are. */
-  mailedBy(
-    db: Db,
-    mail: { userId: string; mailId: string },
-    most: number,
-  ): Promise<{ listed: readonly Told[]; all: number }>
+  notices: {
+    /** When the last decision was told by mail; undefined before the first one. */
+    lastMailedAt(db: Db, userId: string): Promise<number | undefined>
+    /** The decisions that a mail tells, the oldest first, and how many there are. */
+    mailedBy(
+      db: Db,
+      mail: { userId: string; mailId: string },
+      most: number,
+    ): Promise<{ listed: readonly Told[]; all: number }>
+  }
 }
 
 /**
@@ -46,7 +48,7 @@ export async function announceDecision(
 ): Promise<string | null> {
   const member = await readRecipient(tx, userId)
   if (!member || !isOn(member, 'decisions')) return null
-  const last = await needs.lastMailedAt(tx, userId)
+  const last = await needs.notices.lastMailedAt(tx, userId)
   const delayMs = last !== undefined && at - last < PAUSE_MS ? PAUSE_MS : WAIT_MS
   return (await needs.queueDecisions(tx, { userId, delayMs })) ?? null
 }
@@ -61,7 +63,7 @@ export async function prepareDecisions(
   const { id: mailId, userId } = mail
   const member = userId === null ? undefined : await readRecipient(tx, userId)
   if (!member || userId === null || !isOn(member, 'decisions')) return undefined
-  const { listed, all } = await needs.mailedBy(tx, { userId, mailId }, LISTED_MAX)
+  const { listed, all } = await needs.notices.mailedBy(tx, { userId, mailId }, LISTED_MAX)
   const decisions = listed.flatMap(({ kind, ...told }) => (isMailed(kind) ? [{ ...told, kind }] : []))
   if (decisions.length === 0) return undefined
   const { email: to, name, isOrganization } = member

@@ -12,11 +12,15 @@ export type Week = { from: number; until: number }
 export type DigestNeeds = {
   isMailOn: boolean
   queueDigest(tx: Db, mail: { userId: string; week: Week }): Promise<void>
-  /** A member's notifications of a week by kind. */
-  countKinds(db: Db, userId: string, week: Week): Promise<ReadonlyMap<string, number>>
-  sumStatement(db: Db, userId: string, filter: Week & { account: 'coins' }): Promise<{ amount: number }>
-  /** Credits that approvals confirmed. */
-  sumConfirmed(db: Db, userId: string, week: Week): Promise<number>
+  notices: {
+    /** A member's notifications of a week by kind. */
+    countKinds(db: Db, userId: string, week: Week): Promise<ReadonlyMap<string, number>>
+  }
+  credits: {
+    sumStatement(db: Db, userId: string, filter: Week & { account: 'coins' }): Promise<{ amount: number }>
+    /** Credits that approvals confirmed. */
+    sumConfirmed(db: Db, userId: string, week: Week): Promise<number>
+  }
   /** Entries that wait for a reviewer. */
   countWaiting(db: Db, ownerId: string): Promise<number>
   /** Trees whose visit can be recorded now. */
@@ -25,11 +29,11 @@ export type DigestNeeds = {
 
 /** What a digest says: `waiting` and `visits` are as of now, the others of the week. */
 async function figuresOf(tx: Db, needs: DigestNeeds, userId: string, week: Week, now: number) {
-  const decided = await needs.countKinds(tx, userId, week)
+  const decided = await needs.notices.countKinds(tx, userId, week)
   const countOf = (kinds: readonly string[]) => kinds.reduce((sum, kind) => sum + (decided.get(kind) ?? 0), 0)
-  const { amount: coins } = await needs.sumStatement(tx, userId, { account: 'coins', ...week })
+  const { amount: coins } = await needs.credits.sumStatement(tx, userId, { account: 'coins', ...week })
   return {
-    credits: await needs.sumConfirmed(tx, userId, week),
+    credits: await needs.credits.sumConfirmed(tx, userId, week),
     // Coins of cancelled activities go back, also those of earlier weeks.
     coins: Math.max(0, coins),
     ...{ granted: countOf(GRANTED), refused: countOf(REFUSED) },

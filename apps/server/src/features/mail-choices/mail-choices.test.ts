@@ -30,7 +30,12 @@ async function confirmed(server: TestServer, choices?: Choices): Promise<Confirm
 }
 
 /** A decision as features announce it. */
-const decide = (server: TestServer, userId: string, title: string, kind: 'approved' | 'rejected' = 'approved') =>
+const decide = (
+  server: TestServer,
+  userId: string,
+  title: string,
+  kind: 'approved' | 'rejected' = 'approved',
+) =>
   server.database.write((tx) =>
     server.features.notifications.notify(tx, {
       ...{ userId, kind, actorId: null, reason: kind === 'rejected' ? 'Too dark.' : undefined },
@@ -39,8 +44,7 @@ const decide = (server: TestServer, userId: string, title: string, kind: 'approv
   )
 
 /** A second process on the same database. */
-const secondProcess = (server: TestServer) =>
-  openFeatures({ ...server.deps, log: pino({ level: 'silent' }) })
+const secondProcess = (server: TestServer) => openFeatures({ ...server.deps, log: pino({ level: 'silent' }) })
 
 onEveryEngineWithMail('mails by choice', (server, mailbox) => {
   const send = () => server().features.mail.send()
@@ -77,7 +81,9 @@ onEveryEngineWithMail('mails by choice', (server, mailbox) => {
     expect(mail?.html).toContain('The photo &lt;b&gt;is&lt;/b&gt; dark.')
     expect(mail?.text).toContain(`\nhttps://eco.example.org/view-assets?asset=${data.tid}&fix=true\n`)
     const token = stopToken(server().deps.keyedHash, 'decisions', member.id)
-    expect(mail?.text).toContain(`Turn off mail about decisions:\nhttps://eco.example.org/mail/stop#${token}\n`)
+    expect(mail?.text).toContain(
+      `Turn off mail about decisions:\nhttps://eco.example.org/mail/stop#${token}\n`,
+    )
     expect(mail?.headers.get('list-unsubscribe')).toBe(`<https://eco.example.org/api/mail/stop/${token}>`)
     expect(mail?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   })
@@ -130,7 +136,9 @@ onEveryEngineWithMail('mails by choice', (server, mailbox) => {
     }
     await Promise.all([send(), other.mail.send()])
     await later(2 * HOUR_MS)
-    const told = chosen(member).flatMap(({ text }) => text.match(/Elm \d-\d(?=: Approved| was approved\n\n)/g) ?? [])
+    const told = chosen(member).flatMap(
+      ({ text }) => text.match(/Elm \d-\d(?=: Approved| was approved\n\n)/g) ?? [],
+    )
     expect(new Set(told).size).toBe(20)
     expect(told).toHaveLength(20)
     other.mail.close()

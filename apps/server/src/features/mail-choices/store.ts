@@ -54,7 +54,7 @@ export async function saveChoices(
 
 /** Leaves the other kinds as they are. */
 export async function turnOff(tx: Db, userId: string, kind: MailKind, digestAt: number): Promise<void> {
-  const { decisions, digest } = { ...DEFAULT_CHOICES, [kind]: false }
+  const { decisions, digest }: MailChoices = { ...DEFAULT_CHOICES, [kind]: false }
   await tx
     .insertInto('mailChoices')
     .values({ userId, decisions: bit(decisions), digest: bit(digest), digestAt })

@@ -33,8 +33,7 @@ const CONTENT_KINDS: readonly MailedKind[] = ['content_hidden', 'content_kept', 
 const VISIT_KINDS: readonly MailedKind[] = ['visit_approved', 'visit_rejected', 'buffer_ended']
 const REJECTED: readonly MailedKind[] = ['rejected', 'revoked']
 
-const dashboardOf = (isOrganization: boolean): string =>
-  isOrganization ? '/orgDashboard' : '/userDashboard'
+const dashboardOf = (isOrganization: boolean): string => (isOrganization ? '/orgDashboard' : '/userDashboard')
 
 /** An asset that its owner can correct. */
 const isToFix = ({ kind, subjectKind }: Decision): boolean =>

@@ -1,11 +1,18 @@
 import { message } from '@eco/contract/messages'
 import type { JobKey } from '@eco/domain/careers/jobs'
-import { type DecisionValues, type DigestValues, type Week, writeDecisions, writeDigest } from './chosen-mails.ts'
+import {
+  type DecisionValues,
+  type DigestValues,
+  type Week,
+  writeDecisions,
+  writeDigest,
+} from './chosen-mails.ts'
 import type { MailContent, MailUrls } from './layout.ts'
 
 /** What the features say in their mails. */
 export type MailValues = {
   password_changed: { name: string }
+  reset_link_made: { name: string }
   password_reset: { name: string; linkId: string }
   confirm_address: { linkId: string }
   change_email: { linkId: string }
@@ -35,6 +42,14 @@ export const TEMPLATES: { readonly [T in MailTemplate]: Write<T> } = {
     name,
     before: [message('mail.passwordChanged.text'), message('mail.passwordChanged.notYou')],
     button: { label: message('mail.passwordChanged.act'), url: page('/forgot') },
+    why: SECURITY,
+  }),
+  reset_link_made: ({ name }, { page }) => ({
+    subject: message('mail.resetLinkMade.title'),
+    title: message('mail.resetLinkMade.title'),
+    name,
+    before: [message('mail.resetLinkMade.text'), message('mail.resetLinkMade.notYou')],
+    button: { label: message('mail.changeAsked.act'), url: page('/profile') },
     why: SECURITY,
   }),
   password_reset: ({ name, linkId }, { link }) => ({

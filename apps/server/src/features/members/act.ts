@@ -17,6 +17,8 @@ import {
 
 export type MemberNeeds = {
   endSessions(tx: Db, userId: string): Promise<number>
+  /** A link that was made for a member must not open the account of an administrator. */
+  endResetLinks(tx: Db, userId: string): Promise<void>
   /** Lets go of what the person reviews. */
   releaseClaims(tx: Db, userId: string): Promise<void>
   /** Total credits by member. */
@@ -71,6 +73,7 @@ export async function changeRole(
   const former = await lockFor(deps, tx, order, { role })
   await setRole(tx, memberId, role)
   await needs.endSessions(tx, memberId)
+  await needs.endResetLinks(tx, memberId)
   await needs.releaseClaims(tx, memberId)
   await recordAct(tx, { ...actOf(order), action: 'role_changed', detail: `${former.role} ${role}` })
 }

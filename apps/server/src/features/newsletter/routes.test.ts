@@ -113,7 +113,9 @@ onEveryEngine('newsletter', (server) => {
       ...{ origin: 'https://mail.example.com', 'sec-fetch-site': 'cross-site' },
     }
     for (let n = 0; n < 2; n++)
-      expect((await fetch(address, { method: 'POST', headers, body: 'List-Unsubscribe=One-Click' })).status).toBe(200)
+      expect(
+        (await fetch(address, { method: 'POST', headers, body: 'List-Unsubscribe=One-Click' })).status,
+      ).toBe(200)
     expect(await subscribers()).not.toContainEqual({ email: 'click@example.org' })
     expect((await fetch(`${address}0`, { method: 'POST', headers })).status).toBe(400)
   })
@@ -123,8 +125,12 @@ onEveryEngine('newsletter', (server) => {
     const member = await signUp(server())
     const { user } = await server().client(api.session, {}, member)
     for (const email of [user.email, 'on-request@example.org']) await subscribed(email)
-    const search = (text: string) => server().client(api.listSubscribers, { query: { search: text } }, { token })
-    expect(await search('ON-REQUEST')).toMatchObject({ matching: 1, data: [{ email: 'on-request@example.org' }] })
+    const search = (text: string) =>
+      server().client(api.listSubscribers, { query: { search: text } }, { token })
+    expect(await search('ON-REQUEST')).toMatchObject({
+      matching: 1,
+      data: [{ email: 'on-request@example.org' }],
+    })
     expect((await search('on-request')).all).toBeGreaterThan(1)
     expect((await search('%')).matching).toBe(0)
     const reply = await fetch(`${server().url}${api.exportSubscribers.path}?search=on-request`, {
@@ -132,15 +138,24 @@ onEveryEngine('newsletter', (server) => {
     })
     const [head, row, ...more] = (await reply.text()).trim().split('\r\n')
     expect([head, more]).toEqual(['email,subscribed,unsubscribe_url,one_click_url', []])
-    expect(row).toMatch(/^on-request@example\.org,2026-.+,http:.+\/newsletter\/unsubscribe\?t=.+,http:.+\/one-click\?t=/)
+    expect(row).toMatch(
+      /^on-request@example\.org,2026-.+,http:.+\/newsletter\/unsubscribe\?t=.+,http:.+\/one-click\?t=/,
+    )
     const remove = (email: string) => server().client(api.removeSubscriber, { body: { email } }, { token })
     await remove('On-Request@example.org')
     await remove(user.email)
     await expect(remove(user.email)).rejects.toMatchObject({ status: 404 })
     expect((await search('on-request')).matching).toBe(0)
-    const { data } = await server().client(api.listAuditLog, { query: { action: 'subscriber_removed' } }, { token })
+    const { data } = await server().client(
+      api.listAuditLog,
+      { query: { action: 'subscriber_removed' } },
+      { token },
+    )
     expect(data).toHaveLength(2)
-    expect(data[0]).toMatchObject({ member: { u_id: member.id }, subject: { kind: 'subscriber', title: null } })
+    expect(data[0]).toMatchObject({
+      member: { u_id: member.id },
+      subject: { kind: 'subscriber', title: null },
+    })
     expect(JSON.stringify(data)).not.toContain('on-request')
     expect((await server().client(api.listOwnAuditLog, { query: {} }, member)).data).toMatchObject([
       { action: 'subscriber_removed', role: 'administrator' },

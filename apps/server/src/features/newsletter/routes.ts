@@ -13,13 +13,7 @@ import { createRateLimits, type Limit } from '../../infra/limits/rate-limits.ts'
 import { problem } from '../../problem.ts'
 import { sentence } from '../../sentence.ts'
 import { addressOf, packed, tokenOf, UNSUBSCRIBE_PAGE, unsubscribeUrl } from './links.ts'
-import {
-  accountWith,
-  addSubscriber,
-  countSubscribers,
-  readSubscribers,
-  removeSubscriber,
-} from './store.ts'
+import { accountWith, addSubscriber, countSubscribers, readSubscribers, removeSubscriber } from './store.ts'
 
 const HOUR_MS = 3_600_000
 const SUBSCRIPTIONS: Limit = { name: 'newsletter', most: 30, windowMs: HOUR_MS }

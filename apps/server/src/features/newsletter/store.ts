@@ -23,9 +23,7 @@ export async function removeSubscriber(tx: Db, key: string): Promise<boolean> {
 }
 
 const matching = (db: Db, search = '') =>
-  db
-    .selectFrom('newsletter')
-    .$if(search !== '', (q) => q.where((e) => containsText(e.ref('email'), search)))
+  db.selectFrom('newsletter').$if(search !== '', (q) => q.where((e) => containsText(e.ref('email'), search)))
 
 /** Sorted by address, after `after`. */
 export const readSubscribers = (
@@ -34,12 +32,7 @@ export const readSubscribers = (
   after: string,
   limit: number,
 ): Promise<Schema['newsletter'][]> =>
-  matching(db, search)
-    .selectAll()
-    .where('emailKey', '>', after)
-    .orderBy('emailKey')
-    .limit(limit)
-    .execute()
+  matching(db, search).selectAll().where('emailKey', '>', after).orderBy('emailKey').limit(limit).execute()
 
 export async function countSubscribers(db: Db, search?: string): Promise<number> {
   const { found } = await matching(db, search)

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { defineFeature } from '../../feature.ts'
+import type { Db } from '../../infra/db/port.ts'
 import { mailedDecisions } from './migrations.ts'
 import { type AnnounceByMail, type IsBlocked, openNotify } from './notify.ts'
 import { type NotificationNeeds, notificationRoutes } from './routes.ts'
@@ -10,6 +11,7 @@ type Needs = NotificationNeeds & { isBlocked: IsBlocked; announceByMail: Announc
 export const notificationsFeature = {
   migrations: [mailedDecisions],
   open(deps: Pick<Deps, 'database' | 'now'>, { isBlocked, announceByMail, ...needs }: Needs) {
+    const notify = openNotify(isBlocked, announceByMail)
     return defineFeature({
       routes: (route) => notificationRoutes(route, deps, needs),
       // The member's notifications, and others' notifications about the member.
@@ -20,7 +22,13 @@ export const notificationsFeature = {
           { table: 'notices', owner: 'actorId', key: 'seq', notExported: true },
         ],
       },
-      notify: openNotify(isBlocked, announceByMail),
+      notify,
+      /** Each link is one notification. */
+      notifyOfLink: (tx: Db, { userId, at }: { userId: string; at: number }) =>
+        notify(tx, {
+          ...{ userId, kind: 'reset_link', actorId: null, nth: String(at), at },
+          subject: { kind: 'member', id: userId, title: '' },
+        }),
       forgetBetween: deleteBetween,
       ...{ mailedBy, lastMailedAt, countKinds },
     })

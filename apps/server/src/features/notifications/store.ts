@@ -70,9 +70,7 @@ export async function mailedBy(db: Db, { userId, mailId }: { userId: string; mai
     .orderBy('seq')
     .limit(most)
     .execute()
-  const { all } = await told
-    .select((e) => e.fn.countAll<number>().as('all'))
-    .executeTakeFirstOrThrow()
+  const { all } = await told.select((e) => e.fn.countAll<number>().as('all')).executeTakeFirstOrThrow()
   return { listed, all: Number(all) }
 }
 

@@ -42,7 +42,14 @@ const record = (
   action: Parameters<typeof recordMembership>[1]['action'],
   roles: readonly OrganizationRole[],
 ) =>
-  recordMembership(tx, { action, organizationId: caller.userId, memberId, actorId: caller.actorId, at, roles })
+  recordMembership(tx, {
+    action,
+    organizationId: caller.userId,
+    memberId,
+    actorId: caller.actorId,
+    at,
+    roles,
+  })
 
 /** @throws Problem not_found; forbidden unless an owner does it, and for one who would gain rights */
 export async function changeRole(

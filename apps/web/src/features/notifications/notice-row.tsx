@@ -3,7 +3,17 @@ import { VISIT_NOTICES } from '@eco/domain/community/rules'
 import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 import { CONTENT_DECISIONS, CONTENT_REASONS } from '@eco/domain/moderation/rules'
 import { Link } from '@tanstack/react-router'
-import { CalendarCheck, CircleCheck, CircleX, Clock, Eye, EyeOff, MessageCircle, Send } from 'lucide-react'
+import {
+  CalendarCheck,
+  CircleCheck,
+  CircleX,
+  Clock,
+  Eye,
+  EyeOff,
+  KeyRound,
+  MessageCircle,
+  Send,
+} from 'lucide-react'
 import { dayText, isoDay, timeText } from '../../lib/format/days.ts'
 import { format } from '../../lib/language/catalogues.ts'
 import { reasons as REJECTIONS } from '../../messages/en/member-review.json'
@@ -45,6 +55,7 @@ const isOneOf = <T extends string>(all: readonly T[], one: string): one is T =>
 function targetOf({ subject, kind, actor }: WireNotice, fix = false): { to: string; search?: object } {
   if (isOneOf(CONTENT_DECISIONS, kind)) return { to: '/hidden-content' }
   if (isOneOf(VISIT_NOTICES, kind)) return { to: `/trees/${encodeURIComponent(subject.id)}` }
+  if (kind === 'reset_link') return { to: '/profile' }
   if (kind === 'follow') return { to: `/community/${encodeURIComponent(actor?.id ?? subject.id)}` }
   if (subject.kind === 'transfer') return { to: '/wallet', search: { tab: 'transfers' } }
   if (subject.kind === 'blog') return { to: `/blog/${encodeURIComponent(subject.id)}` }
@@ -152,6 +163,7 @@ const SIGNS = {
   visit_approved: [CalendarCheck, GOOD],
   visit_rejected: [CircleX, BAD],
   buffer_ended: [Clock, WAITING],
+  reset_link: [KeyRound, WAITING],
 } as const
 
 /** Avatars of members, or an icon of the reviewer's decision. */

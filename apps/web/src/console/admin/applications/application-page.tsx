@@ -122,7 +122,8 @@ function Deletion({ application }: { application: ApplicationDetail }) {
     },
     onError: (failure) =>
       toast.error(
-        failureMessage(failure, { refused: REQUEST.notSaved, noAnswer: REQUEST.noAnswer }) ?? REQUEST.notSaved,
+        failureMessage(failure, { refused: REQUEST.notSaved, noAnswer: REQUEST.noAnswer }) ??
+          REQUEST.notSaved,
       ),
   })
   const ask = async () => {

@@ -38,11 +38,7 @@ export function ApplicationsPage() {
         rowKey={({ application_id }) => application_id}
         filters={
           <div className="grid gap-3">
-            <StateChips
-              counts={data?.counts}
-              chosen={filters.state}
-              choose={(state) => change({ state })}
-            />
+            <StateChips counts={data?.counts} chosen={filters.state} choose={(state) => change({ state })} />
             <div className="grid items-end gap-3 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
               <FilterSearch
                 label={MESSAGES.search}

@@ -51,8 +51,10 @@ export function changeApplication(
   keyFor: (content: string) => string,
 ) {
   const params = { application_id }
-  if (change.action === 'close') return call(api.closeApplication, { params })
-  if (change.action === 'reopen') return call(api.reopenApplication, { params })
+  if (change.action !== 'answer') {
+    if (change.action === 'close') return call(api.closeApplication, { params })
+    return call(api.reopenApplication, { params })
+  }
   const { text, close } = change
   const idempotencyKey = keyFor(`${application_id} ${close} ${text}`)
   return call(api.answerApplication, { params, body: { text, close } }, { idempotencyKey })

@@ -27,12 +27,20 @@ type ActDialogProps = {
   onDecide: (decided: Decided) => void
 }
 
-function titleOf(act: MemberAct, name: string): string {
-  if (act === 'suspend') return format(MESSAGES.suspendTitle, { name })
-  return act === 'lift' ? format(MESSAGES.liftTitle, { name }) : format(MESSAGES.roleTitle, { name })
-}
-const texts = () => ({ suspend: MESSAGES.suspendText, lift: MESSAGES.liftText, role: MESSAGES.roleText })
-const buttons = () => ({ suspend: MEMBER.suspend, lift: MEMBER.lift, role: MEMBER.changeRole })
+const titlesOf = (name: string) => ({
+  suspend: format(MESSAGES.suspendTitle, { name }),
+  lift: format(MESSAGES.liftTitle, { name }),
+  role: format(MESSAGES.roleTitle, { name }),
+  link: format(MESSAGES.linkTitle, { name }),
+})
+const textsOf = (name: string) => ({
+  ...{ suspend: MESSAGES.suspendText, lift: MESSAGES.liftText, role: MESSAGES.roleText },
+  link: format(MESSAGES.linkText, { name }),
+})
+const buttons = () => ({
+  ...{ suspend: MEMBER.suspend, lift: MEMBER.lift },
+  ...{ role: MEMBER.changeRole, link: MEMBER.makeLink },
+})
 
 /** Asks for the reason, which the member reads, and for the new role. */
 export function ActDialog({ account, act, open, onClose, busy, problem, onDecide }: ActDialogProps) {
@@ -56,8 +64,8 @@ export function ActDialog({ account, act, open, onClose, busy, problem, onDecide
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
-      title={titleOf(act, account.username)}
-      description={texts()[act]}
+      title={titlesOf(account.username)[act]}
+      description={textsOf(account.username)[act]}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -117,8 +117,10 @@ export function History({ userId }: { userId: string }) {
 
 type CardProps = { account: AccountDetail; isOwn: boolean }
 
-export function AccountCard({ account, isOwn, reload }: CardProps & { reload: () => void }) {
-  const { u_id, username, email, sessions, seen_date } = account
+type AccountCardProps = CardProps & { reload: () => void; makeLink: () => void }
+
+export function AccountCard({ account, isOwn, reload, makeLink }: AccountCardProps) {
+  const { u_id, username, email, role, sessions, seen_date } = account
   const toast = useToast()
   const { confirm } = useAlert()
   const ending = useSend({
@@ -150,6 +152,13 @@ export function AccountCard({ account, isOwn, reload }: CardProps & { reload: ()
           {MESSAGES.endSessions}
         </Button>
       ) : null}
+      {isOwn ? null : role === 'admin' ? (
+        <p className="text-14 text-ink-soft">{MESSAGES.linkAdmin}</p>
+      ) : (
+        <Button variant="secondary" aria-haspopup="dialog" onClick={makeLink}>
+          {MESSAGES.makeLink}
+        </Button>
+      )}
     </section>
   )
 }

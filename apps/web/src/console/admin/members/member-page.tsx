@@ -19,6 +19,7 @@ import { useMember } from '../../frame.tsx'
 import { ConsoleLink } from '../../link.tsx'
 import { DetailStates } from '../requests/detail-states.tsx'
 import { ActDialog } from './act-dialog.tsx'
+import { LinkDialog } from './link-dialog.tsx'
 import { AccountCard, History, Record, RoleCard, Suspension } from './member-cards.tsx'
 import {
   type AccountDetail,
@@ -46,12 +47,15 @@ function Opened({ account }: { account: AccountDetail }) {
   const [act, setAct] = useState<MemberAct>()
   /** Stays while the dialog closes. */
   const [lastAct, setLastAct] = useState<MemberAct>('suspend')
+  /** Of a link for a new password, until its dialog is closed. */
+  const [link, setLink] = useState<string>()
   const reload = () => queries.invalidateQueries({ queryKey: memberKeys.all })
   const decision = useSend({
     meta: { failure: 'Could not change an account' },
     mutationFn: (decided: Decided, { keyFor }) => decide(u_id, decided, keyFor),
-    onSuccess: ({ message }) => {
-      toast.success(message)
+    onSuccess: (done) => {
+      if ('path' in done) setLink(done.path)
+      else toast.success(done.message)
       setAct(undefined)
     },
     onSettled: reload,
@@ -102,7 +106,7 @@ function Opened({ account }: { account: AccountDetail }) {
           <History userId={u_id} />
         </div>
         <div className="grid min-w-0 gap-4">
-          <AccountCard account={account} isOwn={isOwn} reload={reload} />
+          <AccountCard account={account} isOwn={isOwn} reload={reload} makeLink={() => ask('link')} />
           <RoleCard account={account} isOwn={isOwn} change={() => ask('role')} />
         </div>
       </div>
@@ -116,6 +120,9 @@ function Opened({ account }: { account: AccountDetail }) {
         problem={problem}
         onDecide={decision.mutate}
       />
+      {link === undefined ? null : (
+        <LinkDialog name={username} path={link} onClose={() => setLink(undefined)} />
+      )}
     </Page>
   )
 }

@@ -63,11 +63,17 @@ export const useMemberHistory = (member: string) =>
     staleTime: 0,
   })
 
-export type MemberAct = 'suspend' | 'lift' | 'role'
+export type MemberAct = 'suspend' | 'lift' | 'role' | 'link'
 export type Decided = { act: MemberAct; reason: string; role?: GivenRole | undefined }
 
-export function decide(user_id: string, { act, reason, role }: Decided, keyFor: (content: string) => string) {
+/** @returns what was done, or the path of a link for a new password */
+export function decide(
+  user_id: string,
+  { act, reason, role }: Decided,
+  keyFor: (content: string) => string,
+): Promise<{ message: string } | { path: string }> {
   const params = { user_id }
+  if (act === 'link') return call(api.makeResetLink, { params, body: { reason } })
   const options = { idempotencyKey: keyFor(JSON.stringify([user_id, act, reason, role])) }
   if (act === 'suspend') return call(api.suspendMember, { params, body: { reason } }, options)
   if (act === 'lift') return call(api.unsuspendMember, { params, body: { reason } }, options)

@@ -46,7 +46,11 @@ export function NewsletterPage() {
     onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
   })
   const remove = async (email: string) => {
-    const asked = { title: format(MESSAGES.askTitle, { email }), text: MESSAGES.askText, confirmLabel: MESSAGES.remove }
+    const asked = {
+      title: format(MESSAGES.askTitle, { email }),
+      text: MESSAGES.askText,
+      confirmLabel: MESSAGES.remove,
+    }
     if (await confirm(asked)) removal.mutate(email)
   }
   return (

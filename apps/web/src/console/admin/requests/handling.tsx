@@ -24,7 +24,9 @@ type Handled = {
   history: readonly { event: RequestEvent; at: number; text: string | null; actor: string | null }[]
 }
 
-export type RequestChange = { action: 'answer'; text: string; close: boolean } | { action: 'close' | 'reopen' }
+export type RequestChange =
+  | { action: 'answer'; text: string; close: boolean }
+  | { action: 'close' | 'reopen' }
 
 export const nameOf = ({ firstName, lastName }: Pick<Handled, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`

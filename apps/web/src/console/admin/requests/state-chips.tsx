@@ -13,7 +13,12 @@ export function StateChips({ counts, chosen = '', choose }: StateChipsProps) {
   const states = [
     { value: '', label: MESSAGES.all, icon: null, count: counts && counts.open + counts.closed },
     { value: 'open', label: MESSAGES.open, icon: <Inbox aria-hidden="true" />, count: counts?.open },
-    { value: 'closed', label: MESSAGES.closed, icon: <CircleCheck aria-hidden="true" />, count: counts?.closed },
+    {
+      value: 'closed',
+      label: MESSAGES.closed,
+      icon: <CircleCheck aria-hidden="true" />,
+      count: counts?.closed,
+    },
   ]
   return (
     <ChipGroup

@@ -45,11 +45,7 @@ export function TicketsPage() {
         rowKey={({ ticket_id }) => ticket_id}
         filters={
           <div className="grid items-end gap-3 md:grid-cols-[auto_minmax(0,24rem)] md:justify-between">
-            <StateChips
-              counts={data?.counts}
-              chosen={filters.state}
-              choose={(state) => change({ state })}
-            />
+            <StateChips counts={data?.counts} chosen={filters.state} choose={(state) => change({ state })} />
             <FilterSearch
               label={MESSAGES.search}
               hint={MESSAGES.searchHint}
