@@ -3,6 +3,7 @@ import type { Plugin, Rolldown } from 'vite'
 
 const START = 'src/start.tsx'
 const CONSOLE = 'src/console/main.tsx'
+const CONSOLE_FILE = /[\\/]src[\\/]console[\\/]/
 const ICON_INDEX = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/
 const ICON_IMPORT = /import\s*{([^}]*)}\s*from\s*['"]lucide-react['"]/g
 /** Modules that at least this many screens share go into one file. */
@@ -42,7 +43,7 @@ export function startInFewFiles(): Plugin {
                 { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2 },
                 { name: 'forms', test: /[\\/](node_modules[\\/]react-hook-form|src[\\/]lib[\\/]form)[\\/]/ },
                 {
-                  name: 'common',
+                  name: (id, context) => (isOfConsole(id, context) ? 'console-common' : 'common'),
                   test: /[\\/]src[\\/](?!.*\.css)/,
                   minShareCount: SHARED_BY_MIN,
                 },
@@ -56,6 +57,16 @@ export function startInFewFiles(): Plugin {
       root = config.root
     },
   }
+}
+
+/** Whether only the console loads a module: what its pages share is nothing that a page of the site loads. */
+function isOfConsole(id: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
+  if (CONSOLE_FILE.test(id)) return true
+  if (seen.has(id)) return true
+  seen.add(id)
+  const { importers = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {}
+  const all = [...importers, ...dynamicImporters]
+  return all.length > 0 && all.every((one) => isOfConsole(one, context, seen))
 }
 
 /** The ids of a module and of everything it imports statically. */
