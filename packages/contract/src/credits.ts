@@ -34,6 +34,8 @@ export const statementRow = z.object({
   /** The asset's current status; null when the row has no asset or the asset was deleted. */
   asset_status: z.nullable(z.string()),
   serials: z.nullable(z.string()),
+  /** Its entry in the public log; null until the log contains it. */
+  log_index: z.nullable(z.int()),
   amount: z.int(),
   balance: z.int(),
 })

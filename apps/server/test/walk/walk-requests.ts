@@ -212,6 +212,7 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
     },
     cancelActivity: activity('running'),
     undoCancelActivity: activity('cancelled'),
+    exportActivities: () => ({}),
     activityHistory: () => ({}),
     submissionHistory: async () => ({ params: (await provisional()).params }),
     getProof: async () => {

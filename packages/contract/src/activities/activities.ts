@@ -102,6 +102,13 @@ const totals = {
 const changed = z.object({ message: z.string(), ...totals, activity: activityState })
 
 const day = z.optional(z.string().check(z.regex(DATE_FORM, issueText({ code: 'activity.dateForm' }))))
+const historyFilter = {
+  key: z.optional(activityKey),
+  status: z.optional(z.enum(SUBMISSION_STATUSES)),
+  /** Days on the home calendar, both inclusive. */
+  from: day,
+  to: day,
+}
 
 export const activityEndpoints = defineEndpoints({
   getActivityState: {
@@ -171,20 +178,21 @@ export const activityEndpoints = defineEndpoints({
     path: '/api/activities/history',
     summary: 'Your submissions, newest first; the first page includes the days of the past year',
     auth: 'signedIn',
-    query: z.object({
-      cursor,
-      key: z.optional(activityKey),
-      status: z.optional(z.enum(SUBMISSION_STATUSES)),
-      /** Days on the home calendar, both inclusive. */
-      from: day,
-      to: day,
-    }),
+    query: z.object({ cursor, ...historyFilter }),
     reply: z.object({
       rows: z.array(wireSubmission),
       next: z.optional(z.string()),
       /** Days with accepted activities of any kind, ascending. */
       days: z.optional(z.array(z.object({ date: z.string(), count: z.int(), coins: z.int() }))),
     }),
+  },
+  exportActivities: {
+    method: 'GET',
+    path: '/api/activities/history.csv',
+    summary: 'Your matching submissions as CSV, without the place and the proof',
+    auth: 'signedIn',
+    query: z.object(historyFilter),
+    replyType: 'text/csv',
   },
   submissionHistory: {
     method: 'GET',

@@ -1,15 +1,17 @@
 import { api, type ReplyOf } from '@eco/contract'
 import { message } from '@eco/contract/messages'
 import { dayDate, dayNumber, HOME_ZONE_DEFAULT, homeDay } from '@eco/domain/activities/home-day'
+import { submissionStatus } from '@eco/domain/activities/provisional'
 import { isCalendarDay } from '@eco/domain/assets/fields'
 import type { Deps } from '../../deps.ts'
 import { isReviewer } from '../../http/authorize.ts'
 import type { Route } from '../../http/context.ts'
-import { pageOf, TIME_CURSOR } from '../../http/cursor.ts'
+import { pageOf, TIME_CURSOR, type TimePlace } from '../../http/cursor.ts'
 import { historyRow } from '../../http/history-row.ts'
+import { sendCsv } from '../../http/send-csv.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { problem } from '../../problem.ts'
-import { readDays, readHistory } from './history-store.ts'
+import { type HistoryFilter, readDays, readHistory } from './history-store.ts'
 import { wireSubmission } from './mapper.ts'
 import { readProofs } from './proofs/proof-store.ts'
 import { beforeApproval, readEvents, readSubmissions, readZone, type SubmissionRow } from './store.ts'
@@ -18,6 +20,23 @@ import { beforeApproval, readEvents, readSubmissions, readZone, type SubmissionR
 const PAGE_ROWS = 50
 /** Home days in a heat map: 53 weeks. */
 const HEAT_MAP_DAYS = 371
+
+const EXPORT_AT_ONCE = 500
+const EXPORT_COLUMNS = ['id', 'day', 'activity', 'choice', 'amount', 'unit', 'status', 'coins', 'received']
+
+/** Amounts as they were entered. */
+function csvRow(row: SubmissionRow): Record<string, unknown> {
+  const { plantsPlanted, wasteWeight, wasteUnit, ecoDistance, ecoDistanceUnit, plasticAction } = row
+  return {
+    ...{ id: row.id, day: dayDate(row.homeDay), activity: row.activityKey },
+    choice: plasticAction ?? row.species,
+    amount: plantsPlanted ?? wasteWeight ?? ecoDistance,
+    unit: plantsPlanted === null ? (wasteUnit ?? ecoDistanceUnit) : 'trees',
+    status: submissionStatus(row.status, row.review),
+    coins: row.reward,
+    received: new Date(row.at).toISOString(),
+  }
+}
 
 /** @throws Problem bad_input for a date that does not exist */
 function readDay(date: string | undefined): number | undefined {
@@ -87,6 +106,22 @@ export function historyRoute(
         days: days.map(({ homeDay: day, count, coins }) => ({ date: dayDate(day), count, coins })),
       }
     })
+  })
+
+  async function* exported(userId: string, filter: HistoryFilter) {
+    let after: TimePlace | undefined
+    do {
+      const at = after
+      const rows = await deps.database.read((db) => readHistory(db, userId, filter, at, EXPORT_AT_ONCE))
+      yield rows.map(csvRow)
+      after = rows.length < EXPORT_AT_ONCE ? undefined : rows.at(-1)
+    } while (after !== undefined)
+  }
+
+  route(api.exportActivities, async ({ query: { key, status, from, to }, session, request, reply }) => {
+    const filter = { key, status, from: readDay(from), to: readDay(to) }
+    const pages = () => exported(session.userId, filter)
+    return sendCsv({ name: 'activities', columns: EXPORT_COLUMNS, pages, now: deps.now() }, request, reply)
   })
 
   route(api.submissionHistory, ({ params, session }) =>

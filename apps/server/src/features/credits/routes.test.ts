@@ -225,7 +225,7 @@ onEveryEngine('credits', (server) => {
       /^attachment; filename="ecoledger-credits-\d{4}-\d\d-\d\d\.csv"$/,
     )
     const [head, row, end] = (await reply.text()).split('\r\n')
-    expect(head).toBe('date,entry,title,asset_kind,asset_status,serials,amount,balance,asset_id,id')
+    expect(head).toBe('date,entry,title,asset_kind,asset_status,serials,amount,balance,asset_id,id,log_index')
     expect(row).toMatch(
       /^\d{4}-\S+Z,saved,"'=HYPERLINK\(""http:\/\/evil.example""\)",tree,pending,,50,50,tree_/,
     )

@@ -24,6 +24,8 @@ export type StatementEntry = {
   assetStatus: string | null
   /** of a transfer: both members, by the names they have now, and the serial numbers as JSON */
   transfer: { senderId: string; sender: string | null; receiver: string | null; serials: string } | null
+  /** in the public log; null until it is sealed */
+  logIndex: number | null
   /** change of the sum of the accounts */
   change: number
 }
@@ -84,6 +86,7 @@ export async function readEntries(
     .leftJoin('users as sender', 'sender.id', 'offer.senderId')
     .leftJoin('users as receiver', 'receiver.id', 'offer.receiverId')
     .leftJoin('gameRuns as run', 'run.id', 'page.ref')
+    .leftJoin('logLeaves as leaf', 'leaf.postingSeq', 'page.seq')
     .select([
       'page.seq',
       'page.at',
@@ -99,6 +102,7 @@ export async function readEntries(
       'act.activityKey',
       'run.gameKey',
       'offer.senderId',
+      'leaf.idx as logIndex',
       'sender.username as sender',
       'receiver.username as receiver',
       'offer.serials',

@@ -65,6 +65,7 @@ export async function readStatement(
     title: row.title ?? otherMember(row, userId) ?? earnedTitle(row),
     asset_status: row.assetStatus,
     serials: row.transfer ? textsIn(row.transfer) : (serials.get(row.ref) ?? null),
+    log_index: row.logIndex,
     amount: row.change,
     balance: balances.get(row.seq) ?? 0,
   }))
@@ -74,7 +75,7 @@ export async function readStatement(
 /** Columns of a download. */
 export const STATEMENT_COLUMNS = [
   ...['date', 'entry', 'title', 'asset_kind', 'asset_status', 'serials'],
-  ...['amount', 'balance', 'asset_id', 'id'],
+  ...['amount', 'balance', 'asset_id', 'id', 'log_index'],
 ]
 
 /** The matching rows of a statement in pages, for a download. */

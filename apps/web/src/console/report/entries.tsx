@@ -1,5 +1,7 @@
 import { api, type ReplyOf } from '@eco/contract'
-import { useQuery } from '@tanstack/react-query'
+import { ENTRY_GROUPS, type EntryGroup } from '@eco/domain/credits/entry-groups'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { dayText, isoDay } from '../../lib/format/days.ts'
 import { wholeText } from '../../lib/format/figures.ts'
@@ -8,6 +10,7 @@ import { report as MESSAGES } from '../../messages/en/own-report.json'
 import { cause as CAUSES } from '../../messages/en/wallet.json'
 import { Card } from '../../ui/card.tsx'
 import { type Column, Table } from '../../ui/figures/table.tsx'
+import { SelectField } from '../../ui/form/text-field.tsx'
 import { useMember } from '../frame.tsx'
 
 type Row = ReplyOf<typeof api.getStatement>['rows'][number]
@@ -17,20 +20,37 @@ const SHOWN = 20
 /** The newest ledger entries of a report's period, with their serial numbers. */
 export function Entries({ report: { from, until, entries } }: { report: ReplyOf<typeof api.readOwnReport> }) {
   const { u_id: userId } = useMember()
+  const [group, setGroup] = useState<EntryGroup>()
   const { data } = useQuery({
-    queryKey: ['own-report', userId, 'entries', from, until],
+    queryKey: ['own-report', userId, 'entries', from, until, group],
     meta: { failure: 'Could not load the entries of a report' },
     queryFn: ({ signal }) =>
       call(
         api.getStatement,
-        { params: { userId }, query: { from: String(from), until: String(until) } },
+        {
+          params: { userId },
+          query: { from: String(from), until: String(until), ...(group && { entries: group }) },
+        },
         { signal },
       ),
+    placeholderData: keepPreviousData,
   })
   const rows = data?.rows.slice(0, SHOWN) ?? []
   return (
     <Card className="grid gap-3">
-      <h2 className="text-20 font-head">{MESSAGES.entries}</h2>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <h2 className="text-20 font-head">{MESSAGES.entries}</h2>
+        <SelectField
+          label={MESSAGES.ofFigure}
+          className="no-print w-56"
+          options={[
+            { value: '', label: MESSAGES.allFigures },
+            ...ENTRY_GROUPS.map((value) => ({ value, label: MESSAGES[value] })),
+          ]}
+          value={group ?? ''}
+          onChange={({ target }) => setGroup(ENTRY_GROUPS.find((one) => one === target.value))}
+        />
+      </div>
       {data && rows.length === 0 ? <p className="text-ink-soft">{MESSAGES.noEntries}</p> : null}
       {rows.length > 0 ? (
         <>
@@ -74,6 +94,13 @@ const columns = (): readonly Column<Row>[] => [
     ),
   },
   { head: MESSAGES.serials, cell: ({ serials }) => <Serials text={serials} /> },
+  {
+    head: MESSAGES.log,
+    cell: ({ log_index }) =>
+      log_index === null ? null : (
+        <a href={`/log/proof/${log_index}`}>{format(MESSAGES.logEntry, { index: wholeText(log_index) })}</a>
+      ),
+  },
   { head: MESSAGES.date, cell: ({ at }) => dayText(isoDay(at)) },
   { head: MESSAGES.amount, part: 'amount', end: true, cell: ({ amount }) => wholeText(amount) },
 ]

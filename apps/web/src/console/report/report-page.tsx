@@ -17,12 +17,14 @@ import { call } from '../../lib/api/api.ts'
 import { isoDay, monthNames } from '../../lib/format/days.ts'
 import { co2Text, wholeText } from '../../lib/format/figures.ts'
 import { format } from '../../lib/language/catalogues.ts'
-import { chart as CHART } from '../../messages/en/dashboard.json'
+import { calculation as CALCULATION, chart as CHART } from '../../messages/en/dashboard.json'
 import { report as MESSAGES } from '../../messages/en/own-report.json'
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx'
 import { Card, StatCard } from '../../ui/card.tsx'
 import { SmallMultiples } from '../../ui/chart/small-multiples.tsx'
+import { type CalculationContent, Figure } from '../../ui/figures/calculation.tsx'
 import { FactLines } from '../../ui/figures/ledger-lines.tsx'
+import { ruleBasis } from '../../ui/figures/rule-calculation.ts'
 import { SegmentedSwitch } from '../../ui/form/segmented-field.tsx'
 import { KIND_HUES } from '../../ui/kind-icon.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
@@ -128,6 +130,26 @@ function leadOf(period: Period): string {
   return format(closed ? MESSAGES.closed : MESSAGES.running, { from, until })
 }
 
+/** The entries behind a line of the balance; the closing balance is the sum of the lines above it. */
+function balanceCalculation(credits: Report['credits'], figure: keyof Report['credits']): CalculationContent {
+  const total = wholeText(credits[figure])
+  const { closing: _, ...lines } = credits
+  const all = Object.entries(lines) as [Exclude<keyof Report['credits'], 'closing'>, number][]
+  const basis = ruleBasis('total-credits', CALCULATION.counted, CALCULATION.ledger)
+  const title = MESSAGES[figure]
+  if (figure === 'closing')
+    return {
+      ...{ title, formula: `${all.map(([, amount]) => wholeText(amount)).join(' + ')} = ${total}` },
+      ...{ lines: all.map(([name, amount]) => ({ label: MESSAGES[name], value: wholeText(amount) })) },
+      ...basis,
+    }
+  return {
+    ...{ title, formula: format(figure === 'opening' ? MESSAGES.sumBefore : MESSAGES.sumOf, { total }) },
+    lines: figure === 'opening' ? [] : [{ label: MESSAGES.listed, value: MESSAGES.listedBelow }],
+    ...basis,
+  }
+}
+
 function Figures({ report, name }: { report: Report; name: string }) {
   const { credits, months, entries, assets } = report
   const title = format(MESSAGES.of, { name })
@@ -187,7 +209,14 @@ function Figures({ report, name }: { report: Report; name: string }) {
                   'retirements',
                   'closing',
                 ] as const
-              ).map((figure) => ({ label: MESSAGES[figure], value: wholeText(credits[figure]) }))}
+              ).map((figure) => ({
+                label: MESSAGES[figure],
+                value: (
+                  <Figure calculation={balanceCalculation(credits, figure)}>
+                    {wholeText(credits[figure])}
+                  </Figure>
+                ),
+              }))}
             />
           </Card>
           <Entries report={report} />

@@ -17,6 +17,7 @@ const row = (id: string, more: object) => ({
   title: 'Neem, Taljai Hills',
   asset_status: 'pending',
   serials: null,
+  log_index: null,
   amount: 50,
   balance: 300,
   ...more,

@@ -1,6 +1,9 @@
+import { api } from '@eco/contract'
 import type { WireSubmission } from '@eco/contract/activities/activities'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { history as MESSAGES } from '../../../messages/en/activity-history.json'
+import { buttonClass } from '../../../ui/button.tsx'
 import { SegmentedSwitch } from '../../../ui/form/segmented-field.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
 import { Page } from '../../../ui/page/page.tsx'
@@ -65,6 +68,14 @@ export function HistoryPage() {
       <div className="grid gap-4 content-start min-w-0 mt-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-6">
         <div className="grid gap-4 content-start min-w-0">
           <Filters filter={filter} today={today} onChange={setFilter} />
+          <a
+            className={`${buttonClass('secondary')} justify-self-start`}
+            href={`${api.exportActivities.path}?${new URLSearchParams(filter)}`}
+            download
+          >
+            <Download aria-hidden="true" />
+            {MESSAGES.csv}
+          </a>
           <History filter={filter} view={view} onClear={() => setFilter(NO_FILTER)} onOpen={show} />
         </div>
         <div className="grid gap-4 content-start min-w-0">
