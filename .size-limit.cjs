@@ -17,7 +17,7 @@ const BUDGETS = {
 }
 const OTHER_BUDGETS = [
   ['src/ui/map/', BUDGETS.map],
-  ['src/features/blog/article/markdown-text.tsx', BUDGETS.reading],
+  ['src/ui/text/markdown-text.tsx', BUDGETS.reading],
 ]
 /** A game's screen, and what its frame fetches later, which asks for the screen's own chunk. */
 const isGame = (key) =>

@@ -332,14 +332,16 @@ test('an administrator sees how reviewers decide', async ({
     admin.password,
   )
   await openConsole(page, { ...reviewer, ...admin, name: `Admin ${mark}` }, mark)
+  // The former address of the page leads to the members.
   await page.goto('/console/reviewers')
+  await page.waitForURL('**/console/admin/members/reviewers')
   await expect(page.getByRole('row').filter({ hasText: `Admin ${mark}` })).toBeVisible()
   await axeAtBothWidths(page)
   await chooseLanguage(page, PSEUDO_LANGUAGE)
   await page.reload()
   await expect(page.getByRole('row').filter({ hasText: `Admin ${mark}` })).toBeVisible()
   expect(await lostText(page)).toEqual([])
-  const names = await page.getByRole('row').locator('td:first-child span:first-child').allTextContents()
+  const names = await page.getByRole('row').locator('td:first-child a').allTextContents()
   expect(await englishLeft(page, [...names, `Admin ${mark}`])).toEqual([])
 })
 

@@ -2,16 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import type { Route } from './http/context.ts'
 import type { FillPage } from './http/pages/page-template.ts'
 import type { ListedPage } from './http/pages/site-map.ts'
-import type { CleanupJob } from './infra/cleanup-jobs.ts'
+import type { NamedJob } from './infra/cleanup-jobs.ts'
 import type { CounterCheck } from './infra/counter-check.ts'
 import type { Db } from './infra/db/port.ts'
+import type { FileFolder } from './infra/files/file-folder.ts'
 import type { PrivacyData } from './infra/privacy.ts'
 
 /** What a feature adds to the server. app.ts lists the features; everything that they share is derived from that. */
 export type Feature = {
   /** Registers the endpoints. @param app for what is no endpoint of the contract */
   routes?: (route: Route, app: FastifyInstance) => void | Promise<void>
-  cleanupJobs?: readonly CleanupJob[]
+  cleanupJobs?: readonly NamedJob[]
+  /** Folders whose files have a row each. */
+  fileFolders?: readonly FileFolder[]
   /** The members' data, for exports and erasures. */
   privacy?: PrivacyData
   /** Recounts of figures that are stored beside what they count. */
@@ -31,8 +34,11 @@ export const defineFeature = <F extends Feature>(feature: F): F => feature
 
 type Opened = Readonly<Record<string, Feature>>
 
-export const cleanupJobsOf = (features: Opened): readonly CleanupJob[] =>
+export const cleanupJobsOf = (features: Opened): readonly NamedJob[] =>
   Object.values(features).flatMap(({ cleanupJobs = [] }) => cleanupJobs)
+
+export const fileFoldersOf = (features: Opened): readonly FileFolder[] =>
+  Object.values(features).flatMap(({ fileFolders = [] }) => fileFolders)
 
 /** In the order of erasure, which is the order of the features. */
 export const privacyOf = (features: Opened): readonly PrivacyData[] =>

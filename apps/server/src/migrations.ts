@@ -10,6 +10,7 @@ import { contactFeature } from './features/contact/feature.ts'
 import { creditTransfersFeature } from './features/credit-transfers/feature.ts'
 import { gamesFeature } from './features/games/feature.ts'
 import { importsFeature } from './features/imports/feature.ts'
+import { jobsFeature } from './features/jobs/feature.ts'
 import { mailFeature } from './features/mail/feature.ts'
 import { membersFeature } from './features/members/feature.ts'
 import { moderationFeature } from './features/moderation/feature.ts'
@@ -21,6 +22,8 @@ import { registryFeature } from './features/registry/feature.ts'
 import { retirementsFeature } from './features/retirements/feature.ts'
 import { reviewFeature } from './features/review/feature.ts'
 import { settingsFeature } from './features/settings/feature.ts'
+import { setupFeature } from './features/setup/feature.ts'
+import { storageFeature } from './features/storage/feature.ts'
 import { systemFeature } from './features/system/feature.ts'
 import { visitsFeature } from './features/visits/feature.ts'
 import { inOrder } from './infra/db/migrate.ts'
@@ -40,6 +43,7 @@ export const MIGRATIONS = inOrder([
   ...contactFeature.migrations,
   ...creditTransfersFeature.migrations,
   ...gamesFeature.migrations,
+  ...jobsFeature.migrations,
   ...mailFeature.migrations,
   ...membersFeature.migrations,
   ...importsFeature.migrations,
@@ -52,6 +56,8 @@ export const MIGRATIONS = inOrder([
   ...registryFeature.migrations,
   ...reviewFeature.migrations,
   ...settingsFeature.migrations,
+  ...setupFeature.migrations,
+  ...storageFeature.migrations,
   ...systemFeature.migrations,
   ...visitsFeature.migrations,
 ])

@@ -1,7 +1,7 @@
 import { heldInAll } from '@eco/domain/credits/constants'
 import type { TrackedEntry } from '@eco/domain/review/cases'
 import type { Deps } from './deps.ts'
-import { enterUser, privacyOf } from './feature.ts'
+import { enterUser, type Feature } from './feature.ts'
 import { accountsFeature } from './features/accounts/feature.ts'
 import { activitiesFeature } from './features/activities/feature.ts'
 import { assetsFeature } from './features/assets/feature.ts'
@@ -25,7 +25,6 @@ import { newsletterFeature } from './features/newsletter/feature.ts'
 import { notificationsFeature } from './features/notifications/feature.ts'
 import { organizationsFeature } from './features/organizations/feature.ts'
 import { photosFeature } from './features/photos/feature.ts'
-import { privacyFeature } from './features/privacy/feature.ts'
 import { profileFeature } from './features/profile/feature.ts'
 import { publicLogFeature } from './features/public-log/feature.ts'
 import { rankFeature } from './features/rank/feature.ts'
@@ -34,15 +33,12 @@ import { reportsFeature } from './features/reports/feature.ts'
 import { retirementsFeature } from './features/retirements/feature.ts'
 import { reviewFeature } from './features/review/feature.ts'
 import { settingsFeature } from './features/settings/feature.ts'
-import { systemFeature } from './features/system/feature.ts'
 import { visitsFeature } from './features/visits/feature.ts'
 import type { CaseActions } from './infra/case-actions.ts'
-import { latestOf } from './infra/db/migrate.ts'
 import type { Db } from './infra/db/port.ts'
 import { createFileQuota } from './infra/files/file-quota.ts'
 import { createConcurrencyLimit } from './infra/limits/concurrency-limit.ts'
-import type { PrivacyData } from './infra/privacy.ts'
-import { MIGRATIONS } from './migrations.ts'
+import { openSiteFeatures } from './open-site-features.ts'
 
 /** Pictures and videos decoded at once; each takes a core and up to 150 MB. */
 const DECODED_AT_ONCE = 2
@@ -245,6 +241,16 @@ export function openFeatures(deps: Deps) {
   })
   const dashboard = dashboardFeature.open(deps)
 
+  const site = openSiteFeatures(deps, {
+    opened: (): Readonly<Record<string, Feature>> => features,
+    ...{ settings: settings.current, roleOf: accounts.roleOf, makeReviewer: accounts.inviteReviewer },
+    makeMemberReviewer: (tx, order): Promise<void> =>
+      features.members.changeRole(tx, { ...order, role: 'reviewer' }),
+    farewell: {
+      ...{ nameOf: accounts.nameOf, confirm: accounts.confirmPassword, clearCookie: accounts.clearCookie },
+    },
+  })
+
   /**
    * In the order of erasure: rows that refer to others come before them, and the account comes last. Only texts
    * of the audit log go after it, because they are protected until then.
@@ -275,8 +281,8 @@ export function openFeatures(deps: Deps) {
       mailInvitation: (tx, invitation) =>
         mail.queueMail(tx, { ...invitation, template: 'organization_invitation' }),
     }),
-    system: systemFeature.open(deps, latestOf(MIGRATIONS), settings.current),
     settings,
+    ...site,
     ...{ mail, mailChoices, accounts },
     auditLog: auditLogFeature.open(deps),
     dashboard,
@@ -288,11 +294,6 @@ export function openFeatures(deps: Deps) {
       ...{ scoreOf: review.scoreOf, countryAt: maps.countryAt },
       ...{ publicVisitsOf: visits.publicVisitsOf, survivalOfAll: visits.survivalOfAll },
       ...{ publicCertificates: retirements.publicCertificates, retirementsOf: retirements.ofSerials },
-    }),
-    privacy: privacyFeature.open(deps, (): readonly PrivacyData[] => privacyOf(features), {
-      nameOf: accounts.nameOf,
-      confirm: accounts.confirmPassword,
-      clearCookie: accounts.clearCookie,
     }),
   }
   return features

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import type { Deps } from './deps.ts'
-import { cleanupJobsOf } from './feature.ts'
 import { firstAdminLink } from './features/accounts/first-admin.ts'
 import { quickCheck } from './features/credits/check-books.ts'
-import { startCleanupJobs } from './infra/cleanup-jobs.ts'
 import { readConfig } from './infra/config.ts'
 import { openLog } from './infra/log.ts'
 import { openDeps } from './open.ts'
@@ -27,12 +25,12 @@ export async function start(env: NodeJS.ProcessEnv, webRoot: string | undefined)
     const deps = await openDeps(config, log, webRoot)
     const features = openFeatures(deps)
     const app = await createApp(deps, features)
-    const stopCleanupJobs = startCleanupJobs({ cleanupJobs: cleanupJobsOf(features), now: deps.now, log })
+    const stopJobs = features.jobs.start()
     const stopPublicLog = features.publicLog.start()
     const stopMail = features.mail.start()
     const books = checkBooks(deps, features.system.warnings)
     stopOnSignal(app, deps, async () => {
-      await stopCleanupJobs()
+      await stopJobs()
       await stopPublicLog()
       await stopMail()
       await books

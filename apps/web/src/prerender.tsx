@@ -6,6 +6,7 @@ import { canonicalPath, headOf, metadataOf } from './app/page-head.ts'
 import { blogTemplates } from './features/blog/served-templates.tsx'
 import { certificateTemplates } from './features/certificates/served-templates.tsx'
 import { challengeTemplates } from './features/challenges/served-templates.tsx'
+import { legalTemplates } from './features/legal/served-templates.tsx'
 import { methodologyData, rulePages } from './features/methodology/served-pages.ts'
 
 /** Put before an image, which is not for this page. */
@@ -46,9 +47,12 @@ export async function prerender() {
     .flatMap(({ fullPath }) => KNOWN_PAGES[fullPath]?.map(({ path }) => path) ?? [fullPath])
     .filter((path) => !path.endsWith('/$'))
   const templates = Object.fromEntries(
-    Object.entries({ ...blogTemplates(), ...certificateTemplates(), ...challengeTemplates() }).map(
-      ([name, template]) => [name, renderToStaticMarkup(template).replace(PRELOADS, '')],
-    ),
+    Object.entries({
+      ...blogTemplates(),
+      ...certificateTemplates(),
+      ...challengeTemplates(),
+      ...legalTemplates(),
+    }).map(([name, template]) => [name, renderToStaticMarkup(template).replace(PRELOADS, '')]),
   )
   const files = { 'methodology.json': JSON.stringify(methodologyData()) }
   return { pages, addresses, templates, files, demoStrip: renderToStaticMarkup(<DemoStrip />) }

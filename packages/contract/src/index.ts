@@ -26,7 +26,9 @@ import { fairnessEndpoints } from './fairness.ts'
 import { gameEndpoints } from './games.ts'
 import { imageEndpoints } from './images.ts'
 import { importEndpoints } from './imports.ts'
+import { jobEndpoints } from './jobs.ts'
 import { leaderboardEndpoints } from './leaderboard.ts'
+import { legalEndpoints } from './legal.ts'
 import { mailEndpoints } from './mail.ts'
 import { mapEndpoints } from './maps.ts'
 import { newsletterEndpoints } from './newsletter.ts'
@@ -36,7 +38,9 @@ import { reportEndpoints } from './reports.ts'
 import { retirementEndpoints } from './retirements.ts'
 import { caseEndpoints } from './review.ts'
 import { reviewBatchEndpoints } from './review-batch.ts'
+import { setupEndpoints } from './setup.ts'
 import { siteSettingsEndpoints } from './site-settings.ts'
+import { storageEndpoints } from './storage.ts'
 import { systemEndpoints } from './system.ts'
 
 export * from './check-reply.ts'
@@ -84,6 +88,10 @@ export const api = {
   ...reportEndpoints,
   ...auditLogEndpoints,
   ...siteSettingsEndpoints,
+  ...setupEndpoints,
+  ...jobEndpoints,
+  ...storageEndpoints,
+  ...legalEndpoints,
   ...memberEndpoints,
   ...systemEndpoints,
 } as const

@@ -5,6 +5,7 @@ import activities from './messages/en/answers/activities.json'
 import assets from './messages/en/answers/assets.json'
 import audit from './messages/en/answers/audit.json'
 import auditLog from './messages/en/answers/audit-log.json'
+import backgroundJobs from './messages/en/answers/background-jobs.json'
 import blog from './messages/en/answers/blog.json'
 import careers from './messages/en/answers/careers.json'
 import challenges from './messages/en/answers/challenges.json'
@@ -13,6 +14,7 @@ import community from './messages/en/answers/community.json'
 import contact from './messages/en/answers/contact.json'
 import creditTransfers from './messages/en/answers/credit-transfers.json'
 import credits from './messages/en/answers/credits.json'
+import dataInventory from './messages/en/answers/data-inventory.json'
 import games from './messages/en/answers/games.json'
 import http from './messages/en/answers/http.json'
 import imports from './messages/en/answers/imports.json'
@@ -31,6 +33,7 @@ import problems from './messages/en/answers/problems.json'
 import profile from './messages/en/answers/profile.json'
 import registry from './messages/en/answers/registry.json'
 import retirements from './messages/en/answers/retirements.json'
+import setup from './messages/en/answers/setup.json'
 import siteSettings from './messages/en/answers/site-settings.json'
 import visits from './messages/en/answers/visits.json'
 import limitChecks from './messages/en/checks/account-limits.json'
@@ -59,6 +62,7 @@ export const ENGLISH = {
   ...audit,
   ...auditLog,
   ...authChecks,
+  ...backgroundJobs,
   ...blog,
   ...blogChecks,
   ...careers,
@@ -72,6 +76,7 @@ export const ENGLISH = {
   ...credits,
   ...creditTransferChecks,
   ...creditTransfers,
+  ...dataInventory,
   ...games,
   ...http,
   ...imports,
@@ -97,6 +102,7 @@ export const ENGLISH = {
   ...retirements,
   ...registry,
   ...reviewChecks,
+  ...setup,
   ...siteSettings,
   ...visits,
 } as const

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../test/harness.ts'
 import { cleanupJobsOf } from '../feature.ts'
-import { runCleanupJobs, startCleanupJobs } from './cleanup-jobs.ts'
+import { runCleanupJobs } from './cleanup-jobs.ts'
 import { KEEP_MS } from './idempotency-store.ts'
 
 const log = pino({ level: 'silent' })
@@ -31,10 +31,6 @@ it('runs every cleanup job even if one throws synchronously', async () => {
   ]
   await runCleanupJobs({ cleanupJobs, now: () => 7, log })
   expect(ran).toEqual(['b'])
-})
-
-it('stops without waiting for a round that has not started', async () => {
-  await startCleanupJobs({ cleanupJobs: [], now: () => 0, log })()
 })
 
 onEveryEngine('cleanup jobs', (server) => {

@@ -104,6 +104,21 @@ export const SITE_VARIABLES = {
     'https://nominatim.example.org/reverse',
     optionalUrl(/^https?$/, HTTP_URL),
   ),
+  PRIVACY_TEXT: variable(
+    'Text of /privacy in Markdown, above the list of stored data, instead of the default text',
+    '## Who is responsible',
+    optional(z.string()),
+  ),
+  TERMS_TEXT: variable(
+    'Text of /terms in Markdown, instead of the default text',
+    '## Your account',
+    optional(z.string()),
+  ),
+  IMPRINT_TEXT: variable(
+    'Text of /imprint in Markdown, below the contact details, instead of the default text',
+    '## Registered as',
+    optional(z.string()),
+  ),
 } as const
 export type SiteVariable = keyof typeof SITE_VARIABLES
 

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { MessageCode } from '@eco/contract/messages'
 import type { Message } from '@eco/domain/text/message'
 import type { Deps } from '../deps.ts'
 import type { Database, Db } from './db/port.ts'
@@ -10,8 +11,8 @@ import { type FileFolder, fileEnding, openFileStore } from './files/file-folder.
  * account. A test fails if a table that refers to members is in no feature's data.
  */
 export type PrivacyData = {
-  /** Folder of the feature's tables in the export. */
-  name: string
+  /** Folder of the feature's tables in the export. The privacy page says in words what is in it (`data-inventory.json`). */
+  name: AreaName
   /** Children before their parents, so that rows can be deleted in this order. */
   tables: readonly PrivacyTable[]
   /** Converts a row for the export, for example by decrypting texts. */
@@ -26,11 +27,17 @@ export type PrivacyData = {
   retained?: readonly Retained[]
 }
 
-export type TableName = keyof Schema & string
+type After<Code extends string, End extends string> = Extract<MessageCode, `${Code}${End}`>
+export type AreaName = After<'data.', `${string}.title`> extends `data.${infer Name}.title` ? Name : never
+/** What the privacy page has words for. */
+export type RecordName = After<'data.table.', string> extends `data.table.${infer Name}` ? Name : never
+
+export type TableName = keyof Schema & RecordName
 export type PrivacyRow = Readonly<Record<string, unknown>>
 type Retained = { what: Message; why: Message }
 
 export type PrivacyTable = {
+  /** A table without words in `data-inventory.json` is a type error. */
   table: TableName
   /** Name in the export; by default the table's, and needed where two roles export one table. */
   name?: string

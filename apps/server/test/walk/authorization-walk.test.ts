@@ -94,6 +94,8 @@ const NOWHERE: Readonly<Record<string, number>> = {
   answerSuspension: 409,
   answerTicket: 409,
   answerApplication: 409,
+  sendTestMail: 409,
+  retryMail: 409,
 }
 
 /** An organization cannot join another one. */

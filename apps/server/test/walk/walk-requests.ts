@@ -369,6 +369,24 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
     readyz: () => ({}),
     getSettings: () => ({}),
     readSiteSettings: () => ({}),
+    readStorage: () => ({}),
+    listJobs: () => ({}),
+    runJob: async () => {
+      await server.database.write((tx) =>
+        tx
+          .deleteFrom('backgroundJobs')
+          .execute()
+          .then(() => undefined),
+      )
+      return { params: { job: 'old replies' } }
+    },
+    listMails: () => ({}),
+    retryMail: () => ({ params: { mail_id: 'mail_none' } }),
+    readSetup: () => ({}),
+    markSetupStep: () => ({ params: { step: 'map' }, body: { mark: 'skipped' } }),
+    sendTestMail: () => ({}),
+    inviteReviewer: () => ({ body: { email: email(), username: `Reviewer ${++count}` } }),
+    readLegalText: () => ({ params: { page: 'privacy' } }),
     changeSiteSettings: async () => {
       const { revision } = await server.client(api.readSiteSettings, {}, { token: people.admin.token })
       return { body: { revision, values: { contact_phone: '+91 20 5550 0100' } } }

@@ -15,6 +15,7 @@ import { engageRoutes } from '../features/engage/routes.ts'
 import { gameRoutes } from '../features/games/routes.ts'
 import { landingRoutes } from '../features/landing/routes.ts'
 import { leaderboardRoutes } from '../features/leaderboard/routes.ts'
+import { legalRoutes } from '../features/legal/routes.ts'
 import { mailChoiceRoutes } from '../features/mail-choices/routes.ts'
 import { methodologyRoutes } from '../features/methodology/routes.ts'
 import { moderationRoutes } from '../features/moderation/routes.ts'
@@ -143,6 +144,7 @@ export const routeTree = rootRoute
     ...engageRoutes,
     ...gameRoutes,
     ...leaderboardRoutes,
+    ...legalRoutes,
     ...mailChoiceRoutes,
     ...methodologyRoutes,
     ...newsletterRoutes,

@@ -4,15 +4,16 @@ import {
   FileUp,
   FileUser,
   Flag,
+  HardDrive,
   Inbox,
   LayoutDashboard,
   ListChecks,
+  ListTodo,
   type LucideIcon,
   Mail,
   ScrollText,
   Settings as SettingsIcon,
   Trophy,
-  UserRoundCheck,
   Users,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -22,11 +23,13 @@ import { applications as APPLICATIONS } from '../messages/en/applications.json'
 import { console as CHALLENGES } from '../messages/en/challenges.json'
 import { areas as AREAS, sections as SECTIONS } from '../messages/en/console.json'
 import { imports as IMPORTS } from '../messages/en/imports.json'
+import { page as JOBS } from '../messages/en/jobs.json'
 import { members as MEMBERS } from '../messages/en/members-admin.json'
 import { report as OWN_REPORT } from '../messages/en/own-report.json'
 import { reports as REPORTS } from '../messages/en/reports.json'
 import { queue as QUEUE } from '../messages/en/review.json'
 import { page as SETTINGS } from '../messages/en/site-settings.json'
+import { storage as STORAGE } from '../messages/en/storage.json'
 import { tickets as TICKETS } from '../messages/en/tickets.json'
 import { useOpenApplications } from './admin/applications/queries.ts'
 import { useAnswered } from './admin/members/queries.ts'
@@ -66,8 +69,8 @@ const review = (): Area => ({
 const administration = (): Area => ({
   title: AREAS.administration,
   sections: [
+    { to: '/console/admin', title: SECTIONS.overview, icon: LayoutDashboard },
     { to: '/console/admin/members', title: MEMBERS.title, icon: Users, Count: WaitingAnswers },
-    { to: '/console/reviewers', title: SECTIONS.reviewers, icon: UserRoundCheck },
     { to: '/console/admin/tickets', title: TICKETS.title, icon: Inbox, Count: OpenTickets },
     {
       to: '/console/admin/applications',
@@ -78,6 +81,8 @@ const administration = (): Area => ({
     { to: '/console/admin/newsletter', title: SECTIONS.newsletter, icon: Mail },
     { to: '/console/admin/audit', title: SECTIONS.audit, icon: ScrollText },
     { to: '/console/admin/settings', title: SETTINGS.title, icon: SettingsIcon },
+    { to: '/console/admin/jobs', title: JOBS.title, icon: ListTodo },
+    { to: '/console/admin/storage', title: STORAGE.title, icon: HardDrive },
   ],
 })
 

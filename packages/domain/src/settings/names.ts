@@ -14,7 +14,20 @@ export const SITE_SETTINGS = {
   tile_url: 500,
   tile_attribution: 200,
   geocoder_url: 500,
+  privacy_text: 20_000,
+  terms_text: 20_000,
+  imprint_text: 20_000,
 } as const
 export type SiteSettingName = keyof typeof SITE_SETTINGS
 
 export const SITE_SETTING_NAMES = Object.keys(SITE_SETTINGS) as SiteSettingName[]
+
+/** Pages with a text of the operator, by their address, and the setting with that text. */
+export const LEGAL_TEXTS = {
+  privacy: 'privacy_text',
+  terms: 'terms_text',
+  imprint: 'imprint_text',
+} as const satisfies Readonly<Record<string, SiteSettingName>>
+export type LegalPage = keyof typeof LEGAL_TEXTS
+
+export const LEGAL_PAGES = Object.keys(LEGAL_TEXTS) as LegalPage[]

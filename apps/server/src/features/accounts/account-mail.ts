@@ -13,6 +13,7 @@ export type AccountMail =
       template: 'email_changed'
       values: { name: string; email: string; linkId: string }
     }
+  | { userId: string; template: 'reviewer_invitation'; values: { name: string; linkId: string } }
   /** to a typed address, which may be of no account */
   | { to: string; template: 'password_reset'; values: Record<string, never>; onceKey: string }
 

@@ -17,7 +17,14 @@ import { createAuthenticate } from './sessions/authenticate.ts'
 import { clearSessionCookie, isHttps } from './sessions/session-cookie.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
 import { deleteLapsed, deleteSessions } from './sessions/session-store.ts'
-import { makeStaff, type NewStaff, resetPassword, resetSecondFactor } from './staff.ts'
+import {
+  inviteReviewer,
+  makeStaff,
+  type NewReviewer,
+  type NewStaff,
+  resetPassword,
+  resetSecondFactor,
+} from './staff.ts'
 import { accountOf, findUser, findUserByEmail } from './user-store.ts'
 
 /** The account and its sessions. Erased last, because all other data references the account. */
@@ -69,7 +76,10 @@ export const accountsFeature = {
       makeResetLink: (act: { actorId: string; userId: string }) =>
         database.write((tx) => makeResetLink(deps, tx, { queueMail, notifyOfLink }, act)),
       endResetLinks: (tx: Db, userId: string) => deleteAccountLinks(tx, userId, ['reset']),
+      inviteReviewer: (given: NewReviewer) =>
+        inviteReviewer(deps, passwords, { onUserCreated, queueMail }, given),
       idOf: async (email: string) => (await database.read((db) => findUserByEmail(db, email)))?.id,
+      roleOf: (email: string) => database.read((db) => findUserByEmail(db, email)),
       prepareResetMail: (tx: Db, mail: Parameters<typeof prepareResetMail>[2], now: number) =>
         prepareResetMail(deps, tx, mail, now),
       resetSecondFactor: (email: string) => resetSecondFactor(deps, email),

@@ -16,7 +16,7 @@ const MAILED_MS = HOUR_MS
 /** How long an administrator's link works, ms: it may have to be read out over the phone tomorrow. */
 const HANDED_MS = 24 * HOUR_MS
 
-const RESET_PAGE = '/reset'
+export const RESET_PAGE = '/reset'
 
 export type ResetLinkNeeds = {
   queueMail: QueueAccountMail
@@ -60,12 +60,13 @@ export async function replaceWithHandedLink(
   { now, newId, keyedHash }: Pick<Deps, 'now' | 'newId' | 'keyedHash'>,
   tx: Db,
   userId: string,
-): Promise<{ secret: string; expiresAt: number }> {
-  const secret = linkSecret(keyedHash, newId('link'))
+): Promise<{ linkId: string; secret: string; expiresAt: number }> {
+  const linkId = newId('link')
+  const secret = linkSecret(keyedHash, linkId)
   const [createdAt, expiresAt] = [now(), now() + HANDED_MS]
   const link = { linkHash: hashSecret(secret), purpose: 'reset', userId } as const
   await replaceAccountLink(tx, { ...link, createdAt, expiresAt })
-  return { secret, expiresAt }
+  return { linkId, secret, expiresAt }
 }
 
 /** A mail that waits: its id also names its link, so that trying again sends the same link. */

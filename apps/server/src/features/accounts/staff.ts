@@ -5,16 +5,22 @@ import type { OnUserCreated } from '../../feature.ts'
 import { recordAct } from '../../infra/audit-log-store.ts'
 import type { Passwords } from '../../infra/keys/passwords.ts'
 import { problem } from '../../problem.ts'
+import type { QueueAccountMail } from './account-mail.ts'
 import { type NewAccount, prepareAccount, requirePassword } from './create-account.ts'
 import { deleteLinks } from './link-store.ts'
+import { RESET_PAGE, replaceWithHandedLink } from './reset-links.ts'
 import { deleteSecondFactor } from './second-factor/store.ts'
 import { STAFF } from './sessions/session-lifetime.ts'
 import { deleteSessions } from './sessions/session-store.ts'
 import { findUserByEmail, insertUser, type User, updatePassword } from './user-store.ts'
 
-/** Roles that can only be created from the server's command line. */
+/** Roles that nobody can sign up with. */
 export type StaffRole = Extract<Role, 'reviewer' | 'admin'>
-export type NewStaff = NewAccount & { role: StaffRole }
+export type NewStaff = NewAccount & {
+  role: StaffRole
+  /** the administrator who creates it; the command line by default */
+  actorId?: string
+}
 
 /**
  * Creates a reviewer or an administrator. Creating an administrator invalidates the first administrator's
@@ -33,11 +39,46 @@ export async function makeStaff(
     await onUserCreated(tx, user.id)
     if (given.role === 'admin') await deleteLinks(tx)
     await recordAct(tx, {
-      ...{ at: deps.now(), actorId: OPERATOR_ACTOR, action: 'staff_created', detail: given.role },
+      ...{
+        at: deps.now(),
+        actorId: given.actorId ?? OPERATOR_ACTOR,
+        action: 'staff_created',
+        detail: given.role,
+      },
       ...{ subject: { kind: 'member', id: user.id }, memberId: user.id },
     })
   })
   return user
+}
+
+export type NewReviewer = { email: string; username: string; actorId: string }
+type InviteNeeds = { onUserCreated: OnUserCreated; queueMail: QueueAccountMail }
+
+/** Of a password that nobody learns. */
+const UNKNOWN_PASSWORD_BYTES = 32
+
+/**
+ * Creates an account for a reviewer, who chooses a password with a one-time link. A mail contains it, if there is mail.
+ * @returns the page with its secret
+ * @throws Problem email_taken, username_taken
+ */
+export async function inviteReviewer(
+  deps: Deps,
+  passwords: Passwords,
+  { onUserCreated, queueMail }: InviteNeeds,
+  { email, username, actorId }: NewReviewer,
+): Promise<{ path: string; expires_at: number }> {
+  const password = deps.newSecret(Math.max(UNKNOWN_PASSWORD_BYTES, deps.config.PASSWORD_MIN))
+  const given = { email, username, password, role: 'reviewer', actorId } as const
+  const { id } = await makeStaff(deps, passwords, given, onUserCreated)
+  return deps.database.write(async (tx) => {
+    const { linkId, secret, expiresAt } = await replaceWithHandedLink(deps, tx, id)
+    await queueMail(tx, {
+      ...{ userId: id, template: 'reviewer_invitation' },
+      values: { name: username.trim(), linkId },
+    })
+    return { path: `${RESET_PAGE}#${secret}`, expires_at: expiresAt }
+  })
 }
 
 /**

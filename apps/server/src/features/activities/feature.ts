@@ -48,6 +48,7 @@ export const activitiesFeature = {
         activityRoutes(route, deps, { database, secondLooksAt, ...needs }, readPicture)
         activityReviewRoutes(route, deps, review)
       },
+      fileFolders: [PROOF_FILES],
       cleanupJobs: [
         fileCleanup(deps, PROOF_FILES),
         {

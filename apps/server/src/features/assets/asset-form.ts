@@ -3,6 +3,7 @@ import type { AssetFields } from '@eco/domain/assets/fields'
 import type { AssetKind } from '@eco/domain/assets/kinds'
 import type { Database, Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema/schema.ts'
+import type { RecordName } from '../../infra/privacy.ts'
 import type { SecondLooksAt } from './history.ts'
 import type { AssetRow } from './store.ts'
 import type { MoveDependencies } from './transition.ts'
@@ -14,7 +15,7 @@ import type { MoveDependencies } from './transition.ts'
 export type AssetForm<Fields extends object = Record<string, unknown>> = {
   kind: AssetKind
   /** Holds one row for each asset of this kind, with a column for each field. */
-  table: RecordTable
+  table: RecordTable & RecordName
   fields: AssetFields
   /** The API's names in a request. */
   names: Readonly<Record<string, string>>

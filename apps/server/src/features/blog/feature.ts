@@ -23,6 +23,7 @@ export const blogFeature = {
     const dependencies = { ...needs, spendQuota: openAccountLimits(deps) }
     return defineFeature({
       routes: (route) => blogRoutes(route, deps, dependencies),
+      fileFolders: [BLOG_FILES],
       cleanupJobs: [
         {
           name: 'metadata of older videos of the blog',

@@ -22,6 +22,7 @@ export const careersFeature = {
   open: (deps: Deps, needs: ApplicationNeeds) =>
     defineFeature({
       routes: (route) => careerRoutes(route, deps, needs),
+      fileFolders: [CV_FILES],
       cleanupJobs: [fileCleanup(deps, CV_FILES)],
       privacy: {
         name: 'careers',

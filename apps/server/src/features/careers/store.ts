@@ -15,6 +15,7 @@ export const CV_FILES: FileFolder = {
   name: 'cvs',
   extension: '.pdf',
   noun: 'CVs',
+  job: 'orphaned CVs',
   table: 'jobApplications',
   idColumn: 'cvId',
 }

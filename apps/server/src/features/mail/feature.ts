@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { defineFeature } from '../../feature.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { mailTables } from './migrations.ts'
+import { mailRoutes } from './routes.ts'
 import { openSender, type Preparers } from './sender.ts'
 import { deleteFailedBefore, insertMail } from './store.ts'
 import type { MailTemplate, QueuedValues } from './templates.ts'
@@ -48,6 +49,7 @@ export const mailFeature = {
       await queueOnce(tx, mail)
     }
     return defineFeature({
+      routes: (route) => mailRoutes(route, deps, sender),
       cleanupJobs: [
         {
           name: 'mails that failed',

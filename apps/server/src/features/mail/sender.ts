@@ -69,22 +69,29 @@ export function openSender(deps: Given, preparers: Preparers) {
   const sender = [config.OPERATOR_NAME, config.CONTACT_ADDRESS, site].filter(Boolean).join(', ')
   let pausedUntil = 0
 
+  const compose = (
+    id: string,
+    template: MailTemplate,
+    { to, values, unsubscribe: stop }: Prepared,
+  ): Letter => {
+    const write = TEMPLATES[template] as (values: MailValues[MailTemplate], at: MailUrls) => MailContent
+    const content = write(values, urls)
+    const unsubscribe = stop && { label: stop.label, url: urls.page(stop.page) }
+    const frame = { siteName: MAIL_FROM.name || 'EcoLedger', sender, unsubscribe }
+    return {
+      ...{ id, to, subject: subjectOf(content) },
+      ...{ text: writeText(content, frame), html: writeHtml(content, frame) },
+      ...{ unsubscribeUrl: stop && urls.page(stop.post), picture: MARK_PICTURE },
+    }
+  }
+
   const letterOf = async (mail: MailRow): Promise<Letter | undefined> => {
     const { id, template } = mail
     if (!isTemplate(template)) return undefined
     const prepare = (preparers[template] ?? asQueued) as Prepare<MailTemplate>
     const ready = await database.write((tx) => prepare(tx, mail, now()))
     if (!ready || checkEmail(ready.to) !== undefined) return undefined
-    const write = TEMPLATES[template] as (values: MailValues[MailTemplate], at: MailUrls) => MailContent
-    const content = write(ready.values, urls)
-    const { unsubscribe: stop } = ready
-    const unsubscribe = stop && { label: stop.label, url: urls.page(stop.page) }
-    const frame = { siteName: MAIL_FROM.name || 'EcoLedger', sender, unsubscribe }
-    return {
-      ...{ id, to: ready.to, subject: subjectOf(content) },
-      ...{ text: writeText(content, frame), html: writeHtml(content, frame) },
-      ...{ unsubscribeUrl: stop && urls.page(stop.post), picture: MARK_PICTURE },
-    }
+    return compose(id, template, ready)
   }
 
   const sendOne = async (mail: MailRow): Promise<void> => {
@@ -125,8 +132,15 @@ export function openSender(deps: Given, preparers: Preparers) {
   }
   return {
     send,
+    /** Sends a test at once, past the queue. @returns undefined when it was accepted, else what the mail server said */
+    async sendTest(id: string, to: string): Promise<string | undefined> {
+      const outcome = await transport.send(compose(id, 'test', { to, values: {} }))
+      return outcome.is === 'sent' ? undefined : outcome.failure
+    },
     urls,
-    noticeMail() {
+    /** @param atOnce also if the mail server could not be reached a moment ago */
+    noticeMail({ atOnce = false } = {}) {
+      if (atOnce && isRunning) pausedUntil = 0
       if (!isRunning || soon) return
       soon = setTimeout(() => {
         soon = undefined
@@ -149,6 +163,8 @@ export function openSender(deps: Given, preparers: Preparers) {
     close: transport.close,
   }
 }
+
+export type Sender = NonNullable<ReturnType<typeof openSender>>
 
 /** To the address that was named, else to the member's own. */
 const asQueued: Prepare<MailTemplate> = async (tx, { userId, address, params }) => {

@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
+import type { CreatedPlace } from '../../http/cursor.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema/schema.ts'
 
@@ -76,6 +77,53 @@ export async function giveUpMail(tx: Db, mail: MailRow, at: number, failure: str
 
 export async function deleteFailedBefore(tx: Db, time: number): Promise<void> {
   await tx.deleteFrom('mails').where('failedAt', '<', time).execute()
+}
+
+export type MailState = 'waiting' | 'failed'
+
+/** Newest first, older than `after`. */
+export const readMails = (
+  db: Db,
+  state: MailState | undefined,
+  after: CreatedPlace | undefined,
+  limit: number,
+): Promise<MailRow[]> =>
+  db
+    .selectFrom('mails')
+    .selectAll()
+    .$if(state !== undefined, (q) => q.where('failedAt', state === 'failed' ? 'is not' : 'is', null))
+    .$if(after !== undefined, (q) =>
+      q.where(sql<SqlBool>`(created_at, id) < (${after?.createdAt}, ${after?.id})`),
+    )
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Mails that wait, those of them that could not be sent yet, and those that were given up. */
+export async function countMails(db: Db) {
+  const count = (of: string) => sql<number>`cast(count(${sql.raw(of)}) as integer)`
+  return db
+    .selectFrom('mails')
+    .select([
+      count('case when failed_at is null then 1 end').as('waiting'),
+      count('case when failed_at is null and failure is not null then 1 end').as('retried'),
+      count('failed_at').as('failed'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** Makes a mail that waits after a failed attempt due. @returns false if there is none, or if it is being sent */
+export async function makeDue(tx: Db, id: string, now: number): Promise<boolean> {
+  const done = await tx
+    .updateTable('mails')
+    .set({ dueAt: now })
+    .where('id', '=', id)
+    .where('failedAt', 'is', null)
+    .where('failure', 'is not', null)
+    .where('dueAt', '>', now)
+    .executeTakeFirst()
+  return Number(done.numUpdatedRows) === 1
 }
 
 /** Where a member's mail goes, and how to address them. */

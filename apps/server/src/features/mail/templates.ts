@@ -16,6 +16,8 @@ export type MailValues = {
   password_reset: { name: string; linkId: string }
   confirm_address: { linkId: string }
   change_email: { linkId: string }
+  reviewer_invitation: { name: string; linkId: string }
+  test: Record<never, never>
   email_change_asked: { name: string; email: string }
   email_changed: { name: string; email: string; linkId: string }
   ticket_answer: { name: string; question: string; answer: string }
@@ -90,6 +92,21 @@ export const TEMPLATES: { readonly [T in MailTemplate]: Write<T> } = {
     before: [message('mail.emailChanged.text', { email }), message('mail.emailChanged.notYou')],
     button: { label: message('mail.emailChanged.act'), url: link('/confirm', linkId) },
     why: SECURITY,
+  }),
+  reviewer_invitation: ({ name, linkId }, { link }) => ({
+    subject: message('mail.reviewer.title'),
+    title: message('mail.reviewer.title'),
+    name,
+    before: [message('mail.reviewer.text'), message('mail.reviewer.once')],
+    button: { label: message('mail.reviewer.act'), url: link('/reset', linkId) },
+    why: message('mail.why.invited'),
+  }),
+  test: (_values, { page }) => ({
+    subject: message('mail.test.title'),
+    title: message('mail.test.title'),
+    before: [message('mail.test.text')],
+    button: { label: message('mail.test.act'), url: page('/console/admin') },
+    why: message('mail.why.test'),
   }),
   ticket_answer: ({ name, question, answer }) => ({
     subject: message('mail.ticket.title'),

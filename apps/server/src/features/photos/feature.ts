@@ -42,6 +42,7 @@ export const photosFeature = {
   open: (deps: Deps, needs: PhotoDependencies & FlagDependencies) =>
     defineFeature({
       routes: (route) => photoRoutes(route, deps, needs),
+      fileFolders: [PHOTO_FILES],
       cleanupJobs: [
         fileCleanup(deps, PHOTO_FILES),
         {

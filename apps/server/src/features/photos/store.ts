@@ -12,6 +12,7 @@ export const PHOTO_FILES: FileFolder = {
   name: 'photos',
   extension: '.jpg',
   noun: 'photographs',
+  job: 'orphaned photographs',
   table: 'photos',
   idColumn: 'id',
   deleteExpired: (tx, now, most) => deleteOrphans(tx, now - ORPHANED_MS, most),

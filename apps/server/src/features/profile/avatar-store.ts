@@ -7,6 +7,7 @@ export const AVATAR_FILES: FileFolder = {
   name: 'avatars',
   extension: '.webp',
   noun: 'pictures of members',
+  job: 'orphaned pictures of members',
   table: 'avatars',
   idColumn: 'id',
 }

@@ -17,6 +17,7 @@ export const profileFeature = {
         profileRoutes(route, deps)
         avatarRoutes(route, deps, dependencies)
       },
+      fileFolders: [AVATAR_FILES],
       cleanupJobs: [
         fileCleanup(deps, AVATAR_FILES),
         { name: 'old keys', run: () => deleteExpiredKeys(deps, Date.now()) },

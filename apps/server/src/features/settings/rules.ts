@@ -18,6 +18,7 @@ export function givenTexts({ given }: Pick<Config, 'given'>): Texts {
 
 /** What administrators typed, as it is stored: without spaces around it, and on one line where it has only one. */
 export function tidy(name: SiteSettingName, text: string): string {
+  if (name.endsWith('_text')) return text.replaceAll('\r\n', '\n').trim()
   const isList = name === 'social_links'
   return (isList ? text.replace(/[^\S\n]+/g, ' ') : text.replace(/\s+/g, ' ')).trim()
 }

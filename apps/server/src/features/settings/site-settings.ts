@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { givenTexts, parseSettings } from './rules.ts'
-import { readStored, type Stored } from './store.ts'
+import { readChanged, type Stored } from './store.ts'
 
 /** Between two looks at the database for changes that another process saved, ms. */
 const LOOK_MS = 1_000
@@ -23,7 +23,10 @@ export function openSiteSettings({ config, database, log }: Pick<Deps, 'config' 
     for (const changed of listeners) await changed()
   }
 
-  const refresh = async () => take(await database.read(readStored))
+  async function refresh(): Promise<void> {
+    const changed = await database.read((db) => readChanged(db, stored.revision))
+    if (changed !== undefined) await take(changed)
+  }
 
   return {
     given,

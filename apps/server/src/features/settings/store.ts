@@ -4,9 +4,14 @@ import type { Database, Db } from '../../infra/db/port.ts'
 export type Texts = Readonly<Partial<Record<SiteSettingName, string>>>
 export type Stored = { revision: number; texts: Texts }
 
-export async function readStored(db: Db): Promise<Stored> {
-  const row = await db.selectFrom('siteSettings').select(['revision', 'texts']).executeTakeFirstOrThrow()
-  return { revision: row.revision, texts: JSON.parse(row.texts) }
+/** The settings, if they changed after a revision: texts of pages can be long, and this runs every second. */
+export async function readChanged(db: Db, revision: number): Promise<Stored | undefined> {
+  const row = await db
+    .selectFrom('siteSettings')
+    .select(['revision', 'texts'])
+    .where('revision', '>', revision)
+    .executeTakeFirst()
+  return row && { revision: row.revision, texts: JSON.parse(row.texts) }
 }
 
 /** Adds the changes to what is stored. @returns undefined when someone else changed it after this revision */

@@ -47,6 +47,9 @@ const RELEASED: Record<number, string> = {
   36: 'two-factor sign-in',
   37: 'decisions that mails tell',
   38: 'answered and closed applications',
+  39: 'steps of the first run',
+  40: 'background jobs',
+  41: 'figures of stored files',
 }
 
 it('migrations keep their versions and names, whichever feature they belong to', () => {

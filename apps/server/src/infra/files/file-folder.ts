@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Deps } from '../../deps.ts'
+import type { JobName } from '../cleanup-jobs.ts'
 import type { Db } from '../db/port.ts'
 import type { Schema } from '../db/schema/schema.ts'
 import { createFileStore, type FileStore } from './file-store.ts'
@@ -11,9 +12,13 @@ export type FileFolder = {
   extension: string
   /** Plural noun for the files, for the log. */
   noun: string
+  /** The job that cleans it up. */
+  job: JobName
   table: keyof Schema & string
   /** The column with the file's id. */
   idColumn: string
+  /** The table has a column `type`, and some of its files are videos. */
+  hasVideos?: true
   /** Deletes up to `most` rows that are no longer needed. @returns how many were deleted */
   deleteExpired?: (tx: Db, now: number, most: number) => Promise<number>
 }

@@ -8,7 +8,7 @@ import { createQuarantine } from './quarantine.ts'
 const ID_FORM = /^[a-z]+_([0-9a-f]{2})[0-9a-f]{30}$/
 
 /** `writtenAt`: ms since 1970, from the file system */
-export type FoundFile = { id: string; writtenAt: number }
+export type FoundFile = { id: string; writtenAt: number; bytes: number }
 
 export type FileStore = ReturnType<typeof createFileStore>
 
@@ -48,7 +48,7 @@ export function createFileStore(root: string, extension: string) {
     async *filesBefore(before: number): AsyncGenerator<readonly FoundFile[]> {
       for (const folder of await foldersOf(root)) {
         const files = (await namesBefore(folder, before, extension))
-          .map(({ name, writtenAt }) => ({ id: name.slice(0, -extension.length), writtenAt }))
+          .map(({ name, ...found }) => ({ id: name.slice(0, -extension.length), ...found }))
           .filter(({ id }) => ID_FORM.test(id))
         if (files.length > 0) yield files
       }
@@ -71,14 +71,15 @@ export async function removeFilesBefore(folder: string, before: number, ending =
   await Promise.all(names.map(({ name }) => rm(join(folder, name), { force: true })))
 }
 
-type NamedFile = { name: string; writtenAt: number }
+type NamedFile = { name: string; writtenAt: number; bytes: number }
 
 async function namesBefore(folder: string, before: number, ending: string): Promise<NamedFile[]> {
   const old: NamedFile[] = []
   for (const entry of (await readdir(folder, { withFileTypes: true }).catch(absent)) ?? []) {
     if (!entry.isFile() || !entry.name.endsWith(ending)) continue
     const found = await stat(join(folder, entry.name)).catch(absent)
-    if (found && found.mtimeMs < before) old.push({ name: entry.name, writtenAt: found.mtimeMs })
+    if (found && found.mtimeMs < before)
+      old.push({ name: entry.name, writtenAt: found.mtimeMs, bytes: found.size })
   }
   return old
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Deps } from '../../deps.ts'
-import type { CleanupJob } from '../cleanup-jobs.ts'
+import type { NamedJob } from '../cleanup-jobs.ts'
 import type { Db } from '../db/port.ts'
 import { type FileFolder, forgetRemoved, openFileStore, readKnownIds, readRemoved } from './file-folder.ts'
 import { type FileStore, removeFilesBefore } from './file-store.ts'
@@ -32,8 +32,8 @@ export async function cleanUpFiles(
 }
 
 /** The cleanup job of a folder. */
-export const fileCleanup = (deps: Given & Pick<Deps, 'dataDir'>, folder: FileFolder): CleanupJob => ({
-  name: `orphaned ${folder.noun}`,
+export const fileCleanup = (deps: Given & Pick<Deps, 'dataDir'>, folder: FileFolder): NamedJob => ({
+  name: folder.job,
   run: (now) => cleanUpFiles(deps, folder, now),
 })
 

@@ -29,6 +29,12 @@ const SUPPORT: readonly Way[] = [
   { to: '/careers', label: 'careers' },
 ]
 
+const LEGAL: readonly Way[] = [
+  { to: '/privacy', label: 'privacy' },
+  { to: '/terms', label: 'terms' },
+  { to: '/imprint', label: 'imprint' },
+]
+
 const TITLE = 'mb-1.5 text-sm font-head'
 const TEXT = 'block py-1.5 text-sm text-ink-soft'
 const LINK = `${TEXT} no-underline hover:text-ink hover:underline max-md:py-3`
@@ -60,6 +66,17 @@ export function Footer() {
         </div>
         <div className="mt-7 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t pt-3">
           <p className="text-12 text-ink-soft">{FOOTER.licence}</p>
+          <nav aria-label={FOOTER.legal}>
+            <ul className="flex flex-wrap gap-x-5">
+              {LEGAL.map(({ to, label }) => (
+                <li key={label}>
+                  <Link to={to} className={LINK}>
+                    {LINK_MESSAGES[label]}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
           <Social operator={operator} />
         </div>
       </div>

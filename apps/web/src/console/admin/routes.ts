@@ -1,6 +1,8 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 import { lazyPage } from '../../lib/page/page.ts'
 import { adminArea } from '../pages.tsx'
+
+const REVIEWERS_PATH = '/console/admin/members/reviewers'
 
 /** The pages of the administrators. */
 export const adminRoutes = [
@@ -11,8 +13,36 @@ export const adminRoutes = [
   }),
   createRoute({
     getParentRoute: () => adminArea,
+    path: '/console/admin',
+    component: lazyPage(() => import('./overview-page.tsx'), 'OverviewPage'),
+  }),
+  createRoute({
+    getParentRoute: () => adminArea,
+    path: '/console/setup/{-$step}',
+    component: lazyPage(() => import('./setup/setup-page.tsx'), 'SetupPage'),
+  }),
+  createRoute({
+    getParentRoute: () => adminArea,
+    path: '/console/admin/jobs',
+    component: lazyPage(() => import('./jobs/jobs-page.tsx'), 'JobsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => adminArea,
+    path: '/console/admin/storage',
+    component: lazyPage(() => import('./jobs/storage-page.tsx'), 'StoragePage'),
+  }),
+  // Where the reviewers were before.
+  createRoute({
+    getParentRoute: () => adminArea,
     path: '/console/reviewers',
-    component: lazyPage(() => import('./reviewers-page.tsx'), 'ReviewersPage'),
+    beforeLoad: () => {
+      throw redirect({ href: REVIEWERS_PATH, replace: true })
+    },
+  }),
+  createRoute({
+    getParentRoute: () => adminArea,
+    path: REVIEWERS_PATH,
+    component: lazyPage(() => import('./members/reviewers-page.tsx'), 'ReviewersPage'),
   }),
   createRoute({
     getParentRoute: () => adminArea,

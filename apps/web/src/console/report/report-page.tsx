@@ -1,4 +1,4 @@
-import './report.css'
+import '../../ui/css/print-page.css'
 import { api, fillPath, type ReplyOf } from '@eco/contract'
 import { MONTHLY_KINDS } from '@eco/domain/dashboard/months'
 import {
@@ -54,7 +54,7 @@ export function ReportPage() {
   const later = neighbour(period, 1)
   return (
     <Page
-      className="own-report"
+      className="print-page"
       title={format(MESSAGES.title, { kind: period.kind })}
       lead={leadOf(period)}
       actions={

@@ -1,5 +1,4 @@
 import { cardSummary } from '@eco/domain/blog/markdown'
-import { Content } from '../../features/blog/article/content.tsx'
 import { dayText, isoDay, momentText } from '../../lib/format/days.ts'
 import { wholeText } from '../../lib/format/figures.ts'
 import { format } from '../../lib/language/catalogues.ts'
@@ -8,6 +7,7 @@ import { detail as MESSAGES } from '../../messages/en/reports.json'
 import { Avatar } from '../../ui/avatar.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/figures/ledger-lines.tsx'
 import { ModerationEvents } from '../../ui/review/moderation-events.tsx'
+import { Content } from '../../ui/text/content.tsx'
 import type { Report } from './queries.ts'
 
 const PART = 'border-t px-5 py-4 max-sm:px-4'

@@ -1,6 +1,6 @@
 import { checkEmail, checkPassword } from '@eco/domain/auth/rules'
 import { checkStaffUsername } from '@eco/domain/auth/usernames'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
 import { useSettings } from '../../lib/api/settings.ts'
 import { fields as FIELDS, setup as SETUP } from '../../messages/en/auth.json'
@@ -13,6 +13,9 @@ import { Problem } from './popup-frame.tsx'
 import { makeFirstAdmin } from './sign-in.ts'
 import { hintUnlessWrong } from './signup-form.tsx'
 import { useAuthForm } from './use-auth-form.ts'
+
+/** The next step of the setup is in the console. */
+const NEXT_STEP = '/console/setup/general'
 
 /** The one-time page that creates the first administrator. */
 export function SetupPage() {
@@ -30,7 +33,6 @@ export function SetupPage() {
 }
 
 function SetupForm({ link }: { link: string }) {
-  const navigate = useNavigate()
   const { passwordMin } = useSettings()
   const form = useAuthForm({
     start: { username: '', email: '', password: '' },
@@ -40,7 +42,7 @@ function SetupForm({ link }: { link: string }) {
       password: checkPassword(values.password, passwordMin),
     }),
     send: (values) => makeFirstAdmin({ ...values, link }),
-    onEntered: () => void navigate({ to: '/userDashboard', replace: true }),
+    onEntered: () => window.location.assign(NEXT_STEP),
     refused: SETUP.failed,
   })
   return (

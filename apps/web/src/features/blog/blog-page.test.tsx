@@ -6,7 +6,7 @@ import { enter, fakeServer, leave, show } from '../../../test/member-page.tsx'
 import { BlogPage } from './blog-page.tsx'
 // preloaded, as in a browser that has already fetched them
 import './writing/create-dialog.tsx'
-import './article/markdown-text.tsx'
+import '../../ui/text/markdown-text.tsx'
 
 const LONG = `${'a'.repeat(99)}bc`
 const post = (id: string, more: object = {}) => ({

@@ -1,8 +1,8 @@
 import { format } from '../../lib/language/catalogues.ts'
 import { article as ARTICLE, blog as BLOG } from '../../messages/en/blog.json'
 import { artUrl } from '../../ui/art.tsx'
+import { TEXT } from '../../ui/text/content.tsx'
 import { BODY, Lead, MEDIA } from './article/article.tsx'
-import { TEXT } from './article/content.tsx'
 import { POST_TITLE } from './article/post-page.tsx'
 import { CardFrame, CardTexts, GRID, TAGS } from './card-frame.tsx'
 

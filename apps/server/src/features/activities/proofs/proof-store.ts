@@ -15,7 +15,9 @@ export const PROOF_FILES: FileFolder = {
   name: 'proofs',
   extension: '.proof',
   noun: 'proofs',
+  job: 'orphaned proofs',
   table: 'activityProofs',
+  hasVideos: true,
   idColumn: 'id',
   deleteExpired: (tx, now, most) => deleteCancelledProofs(tx, now - CANCELLED_PROOF_MS, most),
 }

@@ -10,7 +10,9 @@ export const BLOG_FILES: FileFolder = {
   name: 'blog',
   extension: '.media',
   noun: 'files of the blog',
+  job: 'orphaned files of the blog',
   table: 'blogMedia',
+  hasVideos: true,
   idColumn: 'id',
 }
 

@@ -12,6 +12,7 @@ import type { CommunitySchema } from './community.ts'
 import type { CreditTransferSchema } from './credit-transfers.ts'
 import type { GameSchema } from './games.ts'
 import type { ImportSchema } from './imports.ts'
+import type { JobSchema } from './jobs.ts'
 import type { MailSchema } from './mail.ts'
 import type { MemberSchema } from './members.ts'
 import type { ModerationSchema } from './moderation.ts'
@@ -20,6 +21,8 @@ import type { ProfileSchema } from './profile.ts'
 import type { PublicLogSchema } from './public-log.ts'
 import type { RetirementSchema } from './retirements.ts'
 import type { ReviewSchema } from './review.ts'
+import type { SetupSchema } from './setup.ts'
+import type { StorageSchema } from './storage.ts'
 import type { VisitorTables } from './visitors.ts'
 import type { VisitSchema } from './visits.ts'
 
@@ -33,6 +36,7 @@ type FeatureTables = AccountSchema &
   CommunitySchema &
   CreditTransferSchema &
   GameSchema &
+  JobSchema &
   MailSchema &
   MemberSchema &
   ImportSchema &
@@ -42,6 +46,8 @@ type FeatureTables = AccountSchema &
   RetirementSchema &
   PublicLogSchema &
   ReviewSchema &
+  SetupSchema &
+  StorageSchema &
   VisitorTables &
   VisitSchema
 

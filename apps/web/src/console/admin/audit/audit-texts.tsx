@@ -1,4 +1,5 @@
 import type { api, ReplyOf } from '@eco/contract'
+import JOBS from '@eco/contract/messages/en/answers/background-jobs.json'
 import type { AuditAction } from '@eco/domain/audit-log/actions'
 import {
   Ban,
@@ -16,6 +17,7 @@ import {
   Mail,
   MailX,
   MessageSquareReply,
+  Play,
   RotateCcw,
   Settings,
   UserRoundCog,
@@ -66,6 +68,8 @@ export const ACTION_ICONS: Record<AuditAction, LucideIcon> = {
   list_exported: Download,
   settings_changed: Settings,
   key_rotated: KeyRound,
+  job_run: Play,
+  mail_retried: Mail,
 }
 
 /** The name of who acted; the role where there is no account. */
@@ -81,7 +85,7 @@ const textOf = (texts: Readonly<Record<string, string>>, code: string | null): s
 export function subjectText({ subject, detail }: Pick<AuditEntry, 'subject' | 'detail'>): string {
   if (subject.kind === 'list') return textOf(LISTS, subject.id) ?? SUBJECTS.list
   if (subject.kind === 'ticket') return subject.id
-  if (subject.kind === 'instance') return settingsText(detail) ?? SUBJECTS.instance
+  if (subject.kind === 'instance') return settingsText(detail) ?? jobText(detail) ?? SUBJECTS.instance
   if (subject.kind === 'member') return roleChangeText(detail, ROLES) ?? SUBJECTS.member
   if (subject.kind === 'organization')
     return [subject.title ?? MESSAGES.deleted, roleChangeText(detail, ORGANIZATION_ROLES)]
@@ -96,6 +100,9 @@ function settingsText(detail: string | null): string | undefined {
   const names = detail?.split(' ').flatMap((name) => textOf(SETTINGS, name) ?? []) ?? []
   return names.length === 0 ? undefined : names.join(', ')
 }
+
+/** What a background job does. */
+export const jobText = (name: string | null): string | undefined => textOf(JOBS, `background.${name}`)
 
 export const memberName = (member: { name: string | null }): string => member.name ?? MESSAGES.deleted
 

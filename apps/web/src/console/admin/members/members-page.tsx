@@ -14,6 +14,7 @@ import { ConsoleLink } from '../../link.tsx'
 import { ExportLink, ListCard } from '../../list/list-card.tsx'
 import { filterQuery } from '../../list/use-list.ts'
 import { Choice, FilterSearch } from '../../review/queue-filters.tsx'
+import { InviteReviewer, MemberTabs } from './member-tabs.tsx'
 import { type Account, MEMBERS_PATH, queryOf, useAccounts } from './queries.ts'
 
 /** Accounts of a page. Source: the API. */
@@ -45,8 +46,14 @@ export function MembersPage() {
     <Page
       title={MESSAGES.title}
       lead={counts && format(MESSAGES.lead, { all: all ?? 0, ...counts.roles })}
-      actions={<ExportLink to={`${api.exportAccounts.path}${filterQuery(queryOf(filters))}`} />}
+      actions={
+        <>
+          <InviteReviewer />
+          <ExportLink to={`${api.exportAccounts.path}${filterQuery(queryOf(filters))}`} />
+        </>
+      }
     >
+      <MemberTabs />
       <ListCard
         list={list}
         caption={MESSAGES.table}

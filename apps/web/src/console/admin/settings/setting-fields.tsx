@@ -1,3 +1,4 @@
+import { LEGAL_PAGES, LEGAL_TEXTS } from '@eco/domain/settings/names'
 import {
   examples as EXAMPLES,
   fields as FIELDS,
@@ -47,5 +48,25 @@ export const MapFields = ({ form }: Props) => (
     <TextField inputMode="url" placeholder={tileExample()} {...form.field('tile_url')} />
     <TextField {...form.field('tile_attribution')} />
     <TextField inputMode="url" placeholder={EXAMPLES.geocoder_url} {...form.field('geocoder_url')} />
+  </div>
+)
+
+export const LegalFields = ({ form }: Props) => (
+  <div className="grid gap-4">
+    <p className="max-w-[65ch] text-14 text-ink-soft">{MESSAGES.legalLead}</p>
+    {LEGAL_PAGES.map((page) => (
+      <div key={page} className="grid justify-items-stretch gap-1">
+        <TextAreaField rows={4} {...form.field(LEGAL_TEXTS[page])} />
+        <a
+          href={`/${page}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`${MESSAGES.readPage}: ${FIELDS[LEGAL_TEXTS[page]]}`}
+          className="inline-flex min-h-tap items-center justify-self-start text-14"
+        >
+          {MESSAGES.readPage}
+        </a>
+      </div>
+    ))}
   </div>
 )

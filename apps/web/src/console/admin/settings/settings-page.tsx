@@ -1,7 +1,7 @@
 import type { WireSiteSettings } from '@eco/contract/site-settings'
 import type { SiteSettingName } from '@eco/domain/settings/names'
 import { useParams, useRouter } from '@tanstack/react-router'
-import { BookUser, Building2, type LucideIcon, Map as MapIcon } from 'lucide-react'
+import { BookUser, Building2, FileText, type LucideIcon, Mail, Map as MapIcon } from 'lucide-react'
 import { format } from '../../../lib/language/catalogues.ts'
 import { page as MESSAGES, sections as SECTIONS } from '../../../messages/en/site-settings.json'
 import { Button } from '../../../ui/button.tsx'
@@ -12,8 +12,10 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { Skeleton, useSkeleton } from '../../../ui/page/skeleton.tsx'
 import { ConsoleLink } from '../../link.tsx'
+import { MailStatus } from '../setup/mail-status.tsx'
+import { useSetup } from '../setup/queries.ts'
 import { useSiteSettings } from './queries.ts'
-import { ContactFields, GeneralFields, MapFields } from './setting-fields.tsx'
+import { ContactFields, GeneralFields, LegalFields, MapFields } from './setting-fields.tsx'
 import { type SettingsForm, useSettingsForm } from './use-settings-form.ts'
 
 type SectionName = keyof typeof SECTIONS
@@ -21,6 +23,8 @@ type SectionName = keyof typeof SECTIONS
 const ICONS: Readonly<Record<SectionName, LucideIcon>> = {
   general: Building2,
   contact: BookUser,
+  legal: FileText,
+  mail: Mail,
   map: MapIcon,
 }
 const SECTION_NAMES = Object.keys(ICONS) as SectionName[]
@@ -28,6 +32,7 @@ const addressOf = (section: SectionName): string =>
   section === 'general' ? '/console/admin/settings' : `/console/admin/settings/${section}`
 const sectionOf = (name: SiteSettingName): SectionName => {
   if (name === 'site_name') return 'general'
+  if (name.endsWith('_text')) return 'legal'
   return /^(tile|geocoder)/.test(name) ? 'map' : 'contact'
 }
 
@@ -75,16 +80,30 @@ function Settings({ settings }: { settings: WireSiteSettings }) {
           <SectionLink key={name} name={name} isOpen={name === section} />
         ))}
       </nav>
-      <form {...form.formProps} className="card min-w-0">
+      {section === 'mail' ? <MailSection /> : null}
+      {/* Stays, so that what was typed in the other sections is not lost. */}
+      <form {...form.formProps} className="card min-w-0" hidden={section === 'mail'}>
         <div className="grid gap-4 p-5 max-sm:p-4">
           <h2 className="text-20 font-head">{SECTIONS[section]}</h2>
           {section === 'general' ? <GeneralFields form={form} publicUrl={settings.public_url} /> : null}
           {section === 'contact' ? <ContactFields form={form} /> : null}
+          {section === 'legal' ? <LegalFields form={form} /> : null}
           {section === 'map' ? <MapFields form={form} /> : null}
         </div>
         <SaveBar form={form} />
       </form>
     </div>
+  )
+}
+
+/** Set on the server only; here one sees whether it works. */
+function MailSection() {
+  const { data } = useSetup()
+  return (
+    <section className="card card-pad grid min-w-0 gap-4">
+      <h2 className="text-20 font-head">{SECTIONS.mail}</h2>
+      {data ? <MailStatus from={data.mail_from} /> : <Skeleton className="block h-40" />}
+    </section>
   )
 }
 

@@ -1,21 +1,25 @@
 import { api, type ReplyOf } from '@eco/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api/api.ts'
-import { durationText } from '../../lib/format/durations.ts'
-import { percentText } from '../../lib/format/figures.ts'
-import { format } from '../../lib/language/catalogues.ts'
-import { reviewers as MESSAGES } from '../../messages/en/review.json'
-import { Button } from '../../ui/button.tsx'
-import { type Column, Table } from '../../ui/figures/table.tsx'
-import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { Page } from '../../ui/page/page.tsx'
-import { Skeleton, useSkeleton } from '../../ui/page/skeleton.tsx'
+import { call } from '../../../lib/api/api.ts'
+import { durationText } from '../../../lib/format/durations.ts'
+import { percentText } from '../../../lib/format/figures.ts'
+import { format } from '../../../lib/language/catalogues.ts'
+import { members as MEMBERS } from '../../../messages/en/members-admin.json'
+import { reviewers as MESSAGES } from '../../../messages/en/review.json'
+import { Button } from '../../../ui/button.tsx'
+import { type Column, Table } from '../../../ui/figures/table.tsx'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+import { Skeleton, useSkeleton } from '../../../ui/page/skeleton.tsx'
+import { ConsoleLink } from '../../link.tsx'
+import { InviteReviewer, MemberTabs } from './member-tabs.tsx'
+import { MEMBERS_PATH } from './queries.ts'
 
 type Row = ReplyOf<typeof api.listReviewers>['data'][number]
 
 const PERCENT = 100
 
-/** How each reviewer decides, for administrators. */
+/** How each reviewer decides. */
 export function ReviewersPage() {
   const query = useInfiniteQuery({
     queryKey: ['reviewers'],
@@ -27,7 +31,13 @@ export function ReviewersPage() {
   const rows = query.data?.pages.flatMap(({ data }) => data)
   const isSkeleton = useSkeleton(query.isPending)
   return (
-    <Page title={MESSAGES.title} lead={MESSAGES.lead} aria-busy={query.isFetching}>
+    <Page
+      title={MEMBERS.title}
+      lead={MESSAGES.lead}
+      actions={<InviteReviewer />}
+      aria-busy={query.isFetching}
+    >
+      <MemberTabs />
       {query.isError && rows === undefined ? (
         <EmptyState
           art="error"
@@ -76,9 +86,14 @@ const columns = (): readonly Column<Row>[] => [
   {
     head: MESSAGES.name,
     part: 'main',
-    cell: ({ username, role }) => (
+    cell: ({ u_id, username, role }) => (
       <>
-        <span className="block font-strong wrap-anywhere">{username}</span>
+        <ConsoleLink
+          to={`${MEMBERS_PATH}/${u_id}`}
+          className="block font-strong text-ink no-underline wrap-anywhere hover:underline"
+        >
+          {username}
+        </ConsoleLink>
         <span className="text-12 text-ink-soft">{MESSAGES.roles[role]}</span>
       </>
     ),

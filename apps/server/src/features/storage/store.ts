@@ -1,0 +1,51 @@
+import { type Selectable, sql } from 'kysely'
+import type { Database, Db } from '../../infra/db/port.ts'
+import type { Schema } from '../../infra/db/schema/schema.ts'
+import type { FileFolder } from '../../infra/files/file-folder.ts'
+
+export type Figure = Selectable<Schema['storageFigures']>
+
+export const readFigures = (db: Db) => db.selectFrom('storageFigures').selectAll().execute()
+
+/** Replaces what the check before counted. */
+export async function writeFigures(tx: Db, figures: readonly Figure[]): Promise<void> {
+  await tx.deleteFrom('storageFigures').execute()
+  await tx
+    .insertInto('storageFigures')
+    .values([...figures])
+    .execute()
+}
+
+/** Ids of the files of a folder, in their order. */
+export async function readFileIds(
+  db: Db,
+  { table, idColumn }: FileFolder,
+  after: string | undefined,
+  most: number,
+): Promise<string[]> {
+  const column = db.dynamic.ref<string>(idColumn)
+  const query = db.selectFrom(table).select(column).orderBy(column).limit(most)
+  const rows = await (after === undefined ? query : query.where(column, '>', after)).execute()
+  return rows.map((row) => String((row as Record<string, unknown>)[idColumn]))
+}
+
+/** Videos among the files of a folder, as their records tell. */
+export async function sumVideos(db: Db, { table }: FileFolder): Promise<{ files: number; bytes: number }> {
+  return db
+    .selectFrom(table)
+    .select([
+      sql<number>`cast(count(*) as integer)`.as('files'),
+      sql<number>`cast(coalesce(sum(bytes), 0) as bigint)`.as('bytes'),
+    ])
+    .where(db.dynamic.ref<string>('type'), 'like', 'video/%')
+    .executeTakeFirstOrThrow()
+}
+
+/** Bytes of the database of a server; undefined for the embedded one, which is files. */
+export async function databaseBytes({ engine, read }: Pick<Database, 'engine' | 'read'>) {
+  if (engine === 'sqlite') return undefined
+  const { rows } = await read((db) =>
+    sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(db),
+  )
+  return Number(rows[0]?.bytes ?? 0)
+}

@@ -1,0 +1,36 @@
+import type { Deps } from './deps.ts'
+import { cleanupJobsOf, type Feature, fileFoldersOf, privacyOf } from './feature.ts'
+import { jobsFeature } from './features/jobs/feature.ts'
+import { legalFeature } from './features/legal/feature.ts'
+import { privacyFeature } from './features/privacy/feature.ts'
+import type { Farewell } from './features/privacy/routes.ts'
+import { setupFeature } from './features/setup/feature.ts'
+import type { SetupNeeds } from './features/setup/routes.ts'
+import { storageFeature } from './features/storage/feature.ts'
+import { systemFeature } from './features/system/feature.ts'
+import { latestOf } from './infra/db/migrate.ts'
+import { MIGRATIONS } from './migrations.ts'
+
+type Needs = SetupNeeds & {
+  /** All features, these included: known when the first request comes. */
+  opened: () => Readonly<Record<string, Feature>>
+  farewell: Farewell
+}
+
+/** Opens the features that keep the site itself running, most of which show what all features state about themselves. */
+export function openSiteFeatures(deps: Deps, { opened, farewell, ...needs }: Needs) {
+  const system = systemFeature.open(deps, latestOf(MIGRATIONS), needs.settings)
+  const privacy = () => privacyOf(opened())
+  return {
+    system,
+    storage: storageFeature.open(deps, () => fileFoldersOf(opened())),
+    jobs: jobsFeature.open(deps, () => cleanupJobsOf(opened())),
+    setup: setupFeature.open(deps, needs),
+    legal: legalFeature.open(deps, {
+      settings: needs.settings,
+      operator: async () => system.operator(await system.readDemo()),
+      privacy,
+    }),
+    privacy: privacyFeature.open(deps, privacy, farewell),
+  }
+}
