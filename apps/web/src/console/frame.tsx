@@ -63,14 +63,14 @@ export function ConsoleFrame() {
         {CONSOLE.skip}
       </a>
       <TopBar>
-        <span className="flex items-center gap-2">
+        <span className="ml-3 flex items-center gap-2">
           <a href="/" aria-label={CONSOLE.site} className="no-underline">
             <Wordmark compact />
           </a>
           <span className="text-14 text-ink-soft max-sm:hidden">{CONSOLE.console}</span>
         </span>
         {(isWide && inBar) || <span />}
-        <span className="flex items-center justify-end gap-1">
+        <span className="mr-3 flex items-center justify-end gap-1">
           <a href="/" className={classNames(buttonClass('quiet'), 'max-lg:hidden')}>
             <ArrowLeft aria-hidden="true" />
             {CONSOLE.back}

@@ -103,7 +103,7 @@ function Exports({ filters }: { filters: Filters }) {
   const given = Object.entries(filters).filter((pair): pair is [string, string] => Boolean(pair[1]))
   const query = new URLSearchParams(given).toString()
   return (
-    <ul className="-mr-3 flex flex-wrap" aria-label={MESSAGES.exports}>
+    <ul className="-mr-3 flex flex-wrap max-md:-mx-3" aria-label={MESSAGES.exports}>
       {EXPORTS.map(([path, name]) => (
         <li key={name}>
           <a
