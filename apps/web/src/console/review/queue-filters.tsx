@@ -54,7 +54,7 @@ export function QueueFilters({ filters, counts, onChange }: FilterProps) {
           </Chip>
         ))}
       </ChipGroup>
-      <div className="grid items-end gap-3 md:grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] md:[&>:first-child]:col-span-full">
+      <div className="grid items-end gap-3 md:flex md:flex-wrap md:*:min-w-42 md:*:flex-1 md:[&>:first-child]:basis-full">
         <FilterSearch
           label={MESSAGES.search}
           hint={MESSAGES.searchHint}
