@@ -3,8 +3,9 @@ import { promisify } from 'node:util'
 import { api } from '@eco/contract'
 import { nexonOf } from '../harness/assets.ts'
 import { newNeighbour } from '../harness/community.ts'
+import { chooseLanguage, englishLeft, PSEUDO_LANGUAGE } from '../harness/languages.ts'
 import { fillLogin, submitLogin } from '../harness/members.ts'
-import { overhangOf, PHONE, resize, toast, visit } from '../harness/pages.ts'
+import { DESKTOP, overhangOf, PHONE, resize, toast, visit } from '../harness/pages.ts'
 import { lostText, lowTargets } from '../harness/reach.ts'
 import { expect, test } from '../harness/test.ts'
 
@@ -173,6 +174,50 @@ test('a member retires credits, a stranger reads the certificate, and its holder
     await axeAtBothWidths(page)
     await row.click()
     await page.waitForURL(address)
+  })
+
+  await test.step('certificate and dialog have no English left in a longer language', async () => {
+    const { host, pathname } = new URL(address)
+    const code = pathname.split('/').at(-1) ?? ''
+    // In capitals on the stamp.
+    const month = new Date().toLocaleString('en', { month: 'short' }).toUpperCase()
+    const data = [
+      address,
+      `${host}/certificate/`,
+      code,
+      month,
+      member.name,
+      'Tata Nexon EV',
+      'Class 7B',
+      'School garden 2026',
+    ]
+    const look = async (what: string) => {
+      for (const viewport of [PHONE, DESKTOP]) {
+        await resize(page, viewport)
+        expect(await overhangOf(page), what).toBeLessThanOrEqual(0)
+        expect(await lostText(page), what).toEqual([])
+      }
+      expect(await englishLeft(page, data), what).toEqual([])
+    }
+    await chooseLanguage(page, PSEUDO_LANGUAGE)
+    await page.reload()
+    await expect(page.getByRole('article')).toContainText('School garden 2026')
+    await look('certificate')
+    await visit(page, '/wallet')
+    await page.getByRole('main').locator('.btn-primary').first().click()
+    const next = dialog.locator('.btn-primary')
+    await dialog.getByRole('textbox').fill('5')
+    await look('how many')
+    await next.click()
+    await expect(dialog.getByRole('textbox')).toHaveCount(2)
+    await dialog.getByRole('textbox').first().fill('Class 7B')
+    await dialog.getByRole('textbox').last().fill('School garden 2026')
+    await look('for what')
+    await next.click()
+    await expect(dialog.locator('.btn-danger')).toBeVisible()
+    await look('confirmation')
+    await page.keyboard.press('Escape')
+    await chooseLanguage(page, 'en')
   })
 
   const image = await fetch(

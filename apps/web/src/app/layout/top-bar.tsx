@@ -20,7 +20,7 @@ export function TopBar({ bare = false, floats = false, children }: TopBarProps) 
         floats && '-mb-[61px]',
       )}
     >
-      <div className="mx-auto grid h-15 max-w-[calc(1156px+2*var(--gutter))] grid-cols-[1fr_auto_1fr] items-center gap-2 px-[calc(var(--gutter)-12px)]">
+      <div className="mx-auto grid h-15 max-w-[calc(1136px+2*var(--gutter))] grid-cols-[1fr_auto_1fr] items-center gap-2 px-[calc(var(--gutter)-12px)]">
         {children}
       </div>
     </header>
