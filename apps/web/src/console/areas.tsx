@@ -32,6 +32,7 @@ import { page as SETTINGS } from '../messages/en/site-settings.json'
 import { storage as STORAGE } from '../messages/en/storage.json'
 import { tickets as TICKETS } from '../messages/en/tickets.json'
 import { useOpenApplications } from './admin/applications/queries.ts'
+import { isFailing, useJobs } from './admin/jobs/queries.ts'
 import { useAnswered } from './admin/members/queries.ts'
 import { useOpenTickets } from './admin/tickets/queries.ts'
 import { useOpenReports } from './reports/queries.ts'
@@ -81,7 +82,7 @@ const administration = (): Area => ({
     { to: '/console/admin/newsletter', title: SECTIONS.newsletter, icon: Mail },
     { to: '/console/admin/audit', title: SECTIONS.audit, icon: ScrollText },
     { to: '/console/admin/settings', title: SETTINGS.title, icon: SettingsIcon },
-    { to: '/console/admin/jobs', title: JOBS.title, icon: ListTodo },
+    { to: '/console/admin/jobs', title: JOBS.title, icon: ListTodo, Count: FailingJobs },
     { to: '/console/admin/storage', title: STORAGE.title, icon: HardDrive },
   ],
 })
@@ -106,6 +107,11 @@ function OpenApplications() {
 function WaitingAnswers() {
   const count = useAnswered()
   return count ? <Count count={count} title={format(MEMBERS.waiting, { count })} /> : null
+}
+
+function FailingJobs() {
+  const count = useJobs().data?.filter(isFailing).length
+  return count ? <Count count={count} title={format(JOBS.failing, { count })} /> : null
 }
 
 function OpenReports() {

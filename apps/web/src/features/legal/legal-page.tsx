@@ -18,6 +18,8 @@ import { ServerFilled } from '../../ui/page/server-filled.tsx'
 import { Content } from '../../ui/text/content.tsx'
 import { Area, DefaultText, LegalText, sortAreas } from './legal-text.tsx'
 
+const LINK = 'inline-flex min-h-tap items-center'
+
 const texts = () => ({ privacy, terms, imprint })
 
 export const PrivacyPage = () => <LegalPageOf page="privacy" />
@@ -88,17 +90,23 @@ function OperatorLines() {
       {address === undefined ? null : <address className="not-italic">{address}</address>}
       {email === undefined ? null : (
         <p>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}`} className={LINK}>
+            {email}
+          </a>
         </p>
       )}
       {phone === undefined ? null : (
         <p>
-          <a href={phoneLink(phone)}>{phone}</a>
+          <a href={phoneLink(phone)} className={LINK}>
+            {phone}
+          </a>
         </p>
       )}
       {example ? <IllustrativeMark title={MESSAGES.example} /> : null}
       <p>
-        <Link to="/contact">{MESSAGES.form}</Link>
+        <Link to="/contact" className={LINK}>
+          {MESSAGES.form}
+        </Link>
       </p>
     </>
   )

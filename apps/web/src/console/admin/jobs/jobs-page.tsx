@@ -1,6 +1,6 @@
 import { api } from '@eco/contract'
 import type { WireJob } from '@eco/contract/jobs'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleDashed, CircleX, Loader, Play, RotateCcw } from 'lucide-react'
 import { call } from '../../../lib/api/api.ts'
 import { refusalOf } from '../../../lib/api/refusal.ts'
@@ -18,22 +18,9 @@ import { Page } from '../../../ui/page/page.tsx'
 import { Skeleton, useSkeleton } from '../../../ui/page/skeleton.tsx'
 import { jobText } from '../audit/audit-texts.tsx'
 import { MailQueue } from './mail-queue.tsx'
+import { isFailing, JOBS_KEY, useJobs } from './queries.ts'
 
-const JOBS_KEY = ['jobs']
 const [SECOND_MS, MINUTE_MS] = [1_000, 60_000]
-/** While something runs, and otherwise. */
-const [SOON_MS, LATER_MS] = [2_000, 30_000]
-
-const useJobs = () =>
-  useQuery({
-    queryKey: JOBS_KEY,
-    meta: { failure: 'Could not load the jobs' },
-    queryFn: async ({ signal }) => (await call(api.listJobs, {}, { signal })).jobs,
-    refetchInterval: ({ state }) => (state.data?.some((job) => job.state === 'running') ? SOON_MS : LATER_MS),
-    staleTime: 0,
-  })
-
-const isFailing = ({ state }: WireJob): boolean => state === 'failed' || state === 'broken'
 
 /** The background jobs of all features, and the queue of mails. */
 export function JobsPage() {
@@ -94,6 +81,9 @@ function useRun() {
   })
 }
 
+/** In an entry of a phone; in a table the head of the column says it. */
+const LABEL = 'text-ink-soft md:sr-only'
+
 const nameOf = ({ name }: WireJob): string => jobText(name) ?? name
 
 const columns = (run: ReturnType<typeof useRun>): readonly Column<WireJob>[] => [
@@ -107,8 +97,24 @@ const columns = (run: ReturnType<typeof useRun>): readonly Column<WireJob>[] => 
       </>
     ),
   },
-  { head: MESSAGES.last, cell: (job) => <LastRun {...job} /> },
-  { head: MESSAGES.next, cell: ({ due_at: at }) => nextText(at - Date.now()) },
+  {
+    head: MESSAGES.last,
+    cell: (job) => (
+      <>
+        <span className={LABEL}>{MESSAGES.last} </span>
+        <LastRun {...job} />
+      </>
+    ),
+  },
+  {
+    head: MESSAGES.next,
+    cell: ({ due_at: at }) => (
+      <>
+        <span className={LABEL}>{MESSAGES.next} </span>
+        {nextText(at - Date.now())}
+      </>
+    ),
+  },
   { head: MESSAGES.state, cell: ({ state }) => <JobState state={state} /> },
   {
     head: MESSAGES.run,
