@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { mailSettings, openMailbox } from '../../apps/server/test/samples/mailbox.ts'
 import { logIn, loginDialog, newPerson, openLogin, signUp } from '../harness/members.ts'
-import { visit } from '../harness/pages.ts'
+import { toast, visit } from '../harness/pages.ts'
 import { expect, test } from '../harness/test.ts'
 import { FAILED_LOAD } from '../harness/watch.ts'
 
@@ -53,6 +53,14 @@ test('a forgotten password is replaced with the link of a mail', { tag: '@databa
   await expect(other.getByRole('heading', { name: 'Password changed' })).toBeVisible()
   expect(asked.filter((line) => line.includes(link.split('#')[1] ?? 'none'))).toEqual([])
   await logIn(other, { ...person, password: 'a-new-sentence' })
+  // The link has confirmed the address, so the member can choose mails.
+  await visit(other, '/profile')
+  const mails = other.getByRole('region', { name: 'Mail' })
+  await mails.getByRole('switch', { name: 'Weekly digest' }).click()
+  await expect(toast(other, 'Your choice is saved.')).toBeVisible()
+  await other.reload()
+  await expect(mails.getByRole('switch', { name: 'Weekly digest' })).toBeChecked()
+  await expect(mails.getByRole('switch', { name: 'Decisions' })).toBeChecked()
 
   // The session that was open elsewhere has ended, and the link works no more.
   await visit(page, '/wallet')

@@ -1,19 +1,11 @@
 import { api } from '@eco/contract'
-import type { Page } from '@playwright/test'
 import { PHONE, resize, toast, visit } from '../harness/pages.ts'
-import { makeStaff, type Reviewer } from '../harness/programs.ts'
+import { makeStaff, openConsole } from '../harness/programs.ts'
 import { expect, test } from '../harness/test.ts'
 
 const REASON = 'Photos of 12 trees were copied from other members.'
 const ANSWER = 'My sister took the photos with me, and uploaded them too.'
 const LIFTED = 'The original files arrived.'
-
-async function openConsole(page: Page, path: string, { email, password }: Reviewer): Promise<void> {
-  await page.goto(path)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('main').locator('button[type="submit"]').click()
-}
 
 test('an administrator suspends a member, who reads why and answers; it is lifted, and the audit log tells all', {
   tag: '@database',

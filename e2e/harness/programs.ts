@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { api, type Client, type InputOf, type ReplyOf } from '@eco/contract'
+import type { Page } from '@playwright/test'
 import type { ProductionServer } from '../../tools/programs/production.mjs'
 import { clientFor } from './client.ts'
 import type { Member } from './members.ts'
@@ -61,4 +62,12 @@ export async function queuedOf(call: Client, ownerId: string) {
 export async function createAccount(url: string, { username, email, password, role }: Member): Promise<void> {
   const body = { username, email, password, role: role === 'Private' ? 'user' : 'organization' } as const
   await clientFor(url)(api.signup, { body })
+}
+
+/** Opens a page of the console and logs in there. */
+export async function openConsole(page: Page, path: string, { email, password }: Reviewer): Promise<void> {
+  await page.goto(path)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').locator('button[type="submit"]').click()
 }

@@ -119,7 +119,7 @@ export function newsletterRoutes(route: Route, app: FastifyInstance, deps: Deps)
         // The log keeps no address of somebody who asked to be removed.
         subject: { kind: 'subscriber', id: keyedHash('removed subscriber', key).slice(0, SUBJECT_DIGITS) },
       })
-      return { message: sentence('newsletter.unsubscribed') }
+      return { message: sentence('newsletter.removed') }
     }),
   )
 }

@@ -77,7 +77,7 @@ export function NewsletterPage() {
           </div>
         }
       />
-      <p className="text-14 text-ink-soft">{MESSAGES.footnote}</p>
+      <p className="mt-4 text-14 text-ink-soft wrap-anywhere">{MESSAGES.footnote}</p>
     </Page>
   )
 }
@@ -93,20 +93,20 @@ const columns = (
   },
   {
     head: MESSAGES.since,
+    part: 'amount',
     cell: ({ created_date: at }) => (
-      <span className="whitespace-nowrap" title={momentText(at)}>
+      <span className="whitespace-nowrap text-14 text-ink-soft" title={momentText(at)}>
         {agoText(at, Date.now())}
       </span>
     ),
   },
   {
     head: MESSAGES.actions,
-    part: 'amount',
     end: true,
     cell: ({ email }) => (
       <Button
         variant="quiet"
-        className="-me-4"
+        className="max-md:-ms-4 md:-me-4"
         busy={removing === email}
         aria-label={format(MESSAGES.removeNamed, { email })}
         onClick={() => void remove(email)}
