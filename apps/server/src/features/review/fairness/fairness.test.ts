@@ -6,6 +6,7 @@ import { onEveryEngine } from '../../../../test/harness.ts'
 import { oldProof, submit } from '../../../../test/samples/activities.ts'
 import { treeOf } from '../../../../test/samples/assets.ts'
 import { signUp, type TestMember } from '../../../../test/samples/members.ts'
+import { joinAs } from '../../../../test/samples/organizations.ts'
 import { jpegOf, scene } from '../../../../test/samples/photographs.ts'
 import type { Db } from '../../../infra/db/port.ts'
 import { Problem, problem } from '../../../problem.ts'
@@ -493,7 +494,7 @@ onEveryEngine(
     })
 
     it(
-      'never approves an own entry, whichever way it is tried ten thousand times',
+      'never approves an own entry or that of a colleague, whichever way it is tried ten thousand times',
       async () => {
         const { review, activities } = server().features
         const [owner, first] = await people()
@@ -504,6 +505,9 @@ onEveryEngine(
         await reject(first, appealed)
         await appeal(owner, appealed)
         const [seenAppeal] = [await rowOf(await signUp(server(), 'reviewer'), appealed)]
+        const [organization, colleague] = [await signUp(server(), 'organization'), await signUp(server())]
+        await joinAs(server(), organization.id, owner.id, 'viewer')
+        await joinAs(server(), organization.id, colleague.id, 'manager')
         const cases = [...known, seenAppeal].flatMap((row) => (row ? [row] : []))
         const state = () =>
           server().database.read(async (db) => ({
@@ -533,8 +537,9 @@ onEveryEngine(
         const attempt = async (tx: Db): Promise<boolean> => {
           const { case_id, entry_id } = pick(cases)
           const version = String(Math.floor(random() * 4))
-          const order = { actorId: owner.id, at: clock.now(), version }
-          const asked = { reviewerId: owner.id, now: clock.now() }
+          const actorId = pick([owner.id, colleague.id])
+          const order = { actorId, at: clock.now(), version }
+          const asked = { reviewerId: actorId, now: clock.now() }
           const ways: Record<'single' | 'ofActivity' | 'claim' | 'batch' | 'next', () => Promise<unknown>> = {
             single: () => approveAsset(tx, review.dependencies, { ...order, assetId: entry_id }),
             ofActivity: () =>
@@ -569,13 +574,13 @@ onEveryEngine(
             await tx
               .updateTable('users')
               .set({ role: pick(['user', 'reviewer', 'admin'] as const) })
-              .where('id', '=', owner.id)
+              .where('id', 'in', [owner.id, colleague.id])
               .execute()
             let count = 0
             for (let n = 0; n < TRIES_OF_ROUND; n++) if (await attempt(tx)) count++
             return count
           })
-        await setRole([owner.id], 'user')
+        await setRole([owner.id, colleague.id], 'user')
         expect(approved).toBe(0)
         expect(await state()).toEqual(before)
       },
