@@ -9,7 +9,7 @@ import type { ProblemCode } from './problem.ts'
  * - `holder`: signedIn, and the record in the path belongs to the caller; else 404.
  * - `holderOrReviewer`: holder, or a reviewer or administrator.
  * - `organization`: the organization in the path itself, or a person who acts for it; else 404.
- * - `reviewer`: reviewer or administrator; else 403.
+ * - `reviewer`: reviewer or administrator; else 403. Both need a second factor, after a grace.
  * - `admin`: administrator; else 403.
  * - `signingIn`: a session whose sign-in waits for its second step, and no other.
  * - `tokenHolder`: the bearer token alone is enough (logout).

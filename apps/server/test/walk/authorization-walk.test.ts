@@ -131,6 +131,7 @@ const ENDS_SESSIONS: readonly (keyof typeof api)[] = ['signup', 'login', 'logout
 const ENDS_MORE: readonly (keyof typeof api)[] = [
   ...(['endOtherSessions', 'changePassword', 'eraseAccount'] as const),
   ...(['finishSignIn', 'startApp', 'confirmApp', 'removeApp', 'renewRecoveryCodes'] as const),
+  if (auth === 'signingIn') return 401
 ]
 const endpoints = Object.entries(api) as [keyof typeof api, Endpoint][]
 
@@ -142,6 +143,7 @@ async function knock(server: TestServer, endpoint: Endpoint, ask: Ask, headers: 
     ...(isJson && { body: JSON.stringify(ask.body) }),
     ...(ask.form && { body: ask.form }),
   })
+  ...(['renamePasskey', 'removePasskey'] as const),
 }
 
 onEveryEngine('every route', (server) => {
@@ -266,6 +268,7 @@ function withUnknownIds(ask: Ask, ownerId: string): Ask {
   return JSON.parse(
     text
       .replaceAll(ownerId, 'u_00000000000000000000000000000000')
+  'passkey',
       .replace(KNOWN_ID, '$1_00000000000000000000000000000000')
       .replace(CERTIFICATE_CODE, '0000-0000-0000'),
   ) as Ask

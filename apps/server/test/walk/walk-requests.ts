@@ -7,6 +7,7 @@ import { FORMS, oldProof, setActivity, submit, versionOf } from '../samples/acti
 import { evOf, solarOf, treeOf } from '../samples/assets.ts'
 import { blogOf, writeBlog } from '../samples/blogs.ts'
 import { MEMORY, startMemory, winMemory } from '../samples/games.ts'
+import { createAuthenticator, givePasskey } from '../samples/passkeys.ts'
 import { scene } from '../samples/photographs.ts'
 import { clearAddresses, HOME, PERSON, proIdOf } from '../samples/profiles.ts'
 import { approveSeen, rejectSeen, seenOf } from '../samples/reviews.ts'
@@ -32,6 +33,9 @@ let pictures = 20_000
 const APPLICANT = { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.org' }
 const ticketOf = (userId: string) => ({ u_id: userId, ...APPLICANT, message: 'Hello' })
 const WHY = { reason: 'A reason for the member.' }
+/** Nobody was given it. */
+const NO_CHALLENGE = { challenge: 'AAAA' }
+const NO_ANSWER = { query: 'state=x&code=x', secret: 'x' }
 const cv = () => new File(['%PDF-1.4\n%%EOF\n'], 'cv.pdf', { type: 'application/pdf' })
 
 /** Creates the request for every endpoint, with new records each time. A missing endpoint is a type error. */
@@ -98,6 +102,8 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
     return ask
   }
   const someAccount = async () => ({ params: { user_id: (await createAccount(server, 'user')).id } })
+  const ownPasskey = async () => ({ params: { passkey_id: await givePasskey(server, owner.id) } })
+  const answerToNone = () => ({ body: { credential: createAuthenticator(server).use(NO_CHALLENGE) } })
   const self = (field: string) => () => ({ params: { [field]: owner.id } })
 
   return {

@@ -3,7 +3,7 @@ import { checkStaffUsername, checkUsername } from '@eco/domain/auth/usernames'
 import { ORGANIZATION_ROLES } from '@eco/domain/organizations/rules'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../endpoint.ts'
-import { id, issueText, ruled } from '../schemas.ts'
+import { id, instant, issueText, ruled } from '../schemas.ts'
 
 export const wireUser = z.object({
   u_id: id,
@@ -14,7 +14,7 @@ export const wireUser = z.object({
 export type WireUser = z.infer<typeof wireUser>
 
 /** Ways to finish a sign-in after the password. */
-export const SECOND_STEPS = ['app', 'recovery'] as const
+export const SECOND_STEPS = ['passkey', 'app', 'recovery'] as const
 export type SecondStep = (typeof SECOND_STEPS)[number]
 
 export const entered = z.object({

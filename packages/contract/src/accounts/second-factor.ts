@@ -2,7 +2,7 @@ import { checkPassword } from '@eco/domain/auth/rules'
 import { checkAppCode, checkSecondStepCode } from '@eco/domain/auth/second-factor'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../endpoint.ts'
-import { instant, ruled } from '../schemas.ts'
+import { id, instant, ruled } from '../schemas.ts'
 import { entered } from './auth.ts'
 
 const password = ruled((text) => checkPassword(text))
@@ -10,6 +10,15 @@ const code = ruled(checkSecondStepCode)
 /** Shown once; stored only as hashes. */
 const recovery_codes = z.array(z.string())
 const ENDED = { message: z.string(), ended: z.int() }
+
+export const wirePasskey = z.object({
+  passkey_id: id,
+  name: z.string(),
+  created_at: instant,
+  /** Of the last sign-in with it. */
+  used_at: z.nullable(instant),
+})
+export type WirePasskey = z.infer<typeof wirePasskey>
 
 export const secondFactorEndpoints = defineEndpoints({
   finishSignIn: {

@@ -41,7 +41,7 @@ export const NOTICE_KINDS = [
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
-/** What a notification is about; for `member` the subject is the actor, for `transfer` the title is the amount. */
+/** What a notification is about; for a `session` the title is its User-Agent header, for `member` the subject is the actor, for `transfer` the title is the amount. */
 export const NOTICE_SUBJECTS = [
   'ev',
   'solar',
@@ -53,6 +53,7 @@ export const NOTICE_SUBJECTS = [
   'comment',
   'transfer',
 ] as const
+  'session',
 export type NoticeSubject = (typeof NOTICE_SUBJECTS)[number]
 
 /** Unread notifications are counted up to this number; above it the page shows that there are more. */

@@ -27,7 +27,7 @@ export async function comparePassword(
 ): Promise<Reserved | undefined> {
   await limits.check(counted)
   let giveBack: Reserved | undefined
-  const right = await passwords.verify(passwordHash, password, async (compare) => {
+  const right = await passwords.verify(passwordHash || undefined, password, async (compare) => {
     giveBack = await limits.reserve(counted)
     return compare()
   })

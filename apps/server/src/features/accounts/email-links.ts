@@ -13,6 +13,7 @@ import {
   takeAccountLink,
 } from './account-links-store.ts'
 import type { QueueAccountMail } from './account-mail.ts'
+import { deletePasskeysSince } from './passkeys/store.ts'
 import { replaceWithHandedLink } from './reset-links.ts'
 import { deleteSessions } from './sessions/session-store.ts'
 import { confirmEmail, findUser, isEmailFree, type User, updateEmail, updatePassword } from './user-store.ts'
@@ -109,6 +110,8 @@ async function lockOut(
 ): Promise<string> {
   await updatePassword(tx, user.id, lockedHash)
   await deleteSessions(tx, { userId: user.id })
+  // Probably theirs; older ones are the owner's.
+  await deletePasskeysSince(tx, user.id, link.createdAt - UNDO_MS)
   await deleteUndoLinksSince(tx, user.id, link.createdAt)
   return (await replaceWithHandedLink(deps, tx, user.id)).secret
 }

@@ -1,7 +1,7 @@
 import { message } from '@eco/contract/messages'
 import { emailKey } from '@eco/domain/auth/email'
 import { nameSkeleton } from '@eco/domain/auth/look-alikes'
-import type { Role } from '@eco/domain/auth/rules'
+import { type Role, worksInConsole } from '@eco/domain/auth/rules'
 import type { Database, Db } from '../../infra/db/port.ts'
 import { fieldProblem, problem } from '../../problem.ts'
 import { deleteAccountLinks, isEmailReserved } from './account-links-store.ts'

@@ -5,6 +5,7 @@ import { onEveryEngine, type TestServer } from '../../../test/harness.ts'
 import { onEveryEngineWithMail } from '../../../test/mail-harness.ts'
 import { mailSettings, openMailbox } from '../../../test/samples/mailbox.ts'
 import { signUp } from '../../../test/samples/members.ts'
+import { addPasskey } from '../../../test/samples/passkeys.ts'
 import { readConfig } from '../../infra/config.ts'
 import { openFeatures } from '../../open-features.ts'
 
@@ -69,6 +70,33 @@ onEveryEngineWithMail('mail', (server, mailbox) => {
     expect(last?.headers.get('subject')).toBe('Your password was changed')
     expect(last?.text).toContain(`Hello ${user.username},`)
     expect(last?.text).toContain('\nhttps://eco.example.org/forgot\n')
+  })
+
+  it('tells a member of a new passkey, and of a sign-in with a browser that was not used before', async () => {
+    const member = await signUp(server())
+    const { user } = await server().client(api.session, {}, member)
+    await server()
+      .browser()
+      .call(api.login, { body: { email: user.email, password: 'secret1' } })
+    await send()
+    const signIn = mailbox().to(user.email).at(-1)
+    expect(signIn?.headers.get('subject')).toBe('New sign-in to your account')
+    expect(signIn?.text).toContain('A program signed in to your account')
+    const login = (agent: string) =>
+      fetch(server().url + api.login.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'user-agent': agent },
+        body: JSON.stringify({ email: user.email, password: 'secret1' }),
+      })
+    await login('Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0')
+    await send()
+    expect(mailbox().to(user.email).at(-1)?.text).toContain('with Firefox on Linux, from where')
+    expect(mailbox().to(user.email).at(-1)?.text).toContain('\nhttps://eco.example.org/profile\n')
+    await addPasskey(server(), { ...member, name: 'Blue key' })
+    await send()
+    const passkey = mailbox().to(user.email).at(-1)
+    expect(passkey?.headers.get('subject')).toBe('A passkey was added to your account')
+    expect(passkey?.text).toContain('The passkey "Blue key" can now be used')
   })
 
   it('invites a person to an organization with the link of the invitation', async () => {

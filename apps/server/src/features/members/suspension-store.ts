@@ -1,4 +1,4 @@
-import type { Role } from '@eco/domain/auth/rules'
+import { type Role, worksInConsole } from '@eco/domain/auth/rules'
 import type { Insertable } from 'kysely'
 import type { Database, Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema/schema.ts'

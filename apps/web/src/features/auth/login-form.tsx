@@ -1,11 +1,15 @@
+import type { SecondStep as SecondStepKind } from '@eco/contract/accounts/auth'
 import { checkEmail, checkPassword } from '@eco/domain/auth/rules'
 import { Suspense, useEffect, useState } from 'react'
+import { useSettings } from '../../lib/api/settings.ts'
+import { canUsePasskeys } from '../../lib/browser/passkeys.ts'
 import { checkEach } from '../../lib/form/use-app-form.ts'
 import { lazyPart } from '../../lib/language/lazy-part.tsx'
 import { fields as FIELDS, login as LOGIN } from '../../messages/en/auth.json'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { Or, PasskeyButton } from './passkey-button.tsx'
 import { type FormProps, Other, Problem } from './popup-frame.tsx'
 import { logIn } from './sign-in.ts'
 import { useAuthForm } from './use-auth-form.ts'
@@ -20,14 +24,14 @@ export function LoginForm({ email, onEmail, onEntered, onOther }: FormProps) {
     start: { email, password: '' },
     check,
     send: logIn,
-    onEntered: (member) => (member ? onEntered(member) : setHalfDone(true)),
+    onEntered: (entered) => (Array.isArray(entered) ? setSteps(entered) : onEntered(entered)),
     refused: LOGIN.failed,
   })
   useEffect(() => onEmail(form.values.email), [form.values.email, onEmail])
-  if (isHalfDone)
+  if (steps)
     return (
       <Suspense fallback={null}>
-        <SecondStep onEntered={onEntered} back={() => setHalfDone(false)} />
+        <SecondStep steps={steps} onEntered={onEntered} back={() => setSteps(undefined)} />
       </Suspense>
     )
   return (

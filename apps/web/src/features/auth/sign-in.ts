@@ -1,6 +1,8 @@
 import { ApiError, api } from '@eco/contract'
+import type { SecondStep } from '@eco/contract/accounts/auth'
 import type { SignupRole } from '@eco/domain/auth/rules'
 import { call } from '../../lib/api/api.ts'
+import { askForPasskey } from '../../lib/browser/passkeys.ts'
 import { rememberFirstSteps } from '../../lib/first-steps.ts'
 import { type Entered, forgetAssets, type Member, signIn } from '../../lib/session/session.ts'
 
@@ -13,10 +15,10 @@ function keep(entered: Entered): Member {
   return member
 }
 
-/** @returns undefined when a second step must follow, which `finishSignIn` takes */
-export async function logIn(given: { email: string; password: string }): Promise<Member | undefined> {
+/** @returns the ways to finish when a second step must follow */
+export async function logIn(given: { email: string; password: string }): Promise<Member | SecondStep[]> {
   const entered = await call(api.login, { body: { email: given.email.trim(), password: given.password } })
-  return entered.second_steps === undefined ? keep(entered) : undefined
+  return entered.second_steps ?? keep(entered)
 }
 
 export const finishSignIn = async (given: { code: string }): Promise<Member> =>

@@ -2,7 +2,6 @@ import { api, type ReplyOf } from '@eco/contract'
 import '@eco/contract/messages/en/checks/auth.json'
 import { checkPassword } from '@eco/domain/auth/rules'
 import { checkAppCode, checkSecondStepCode } from '@eco/domain/auth/second-factor'
-import { Copy } from 'lucide-react'
 import { useId, useState } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { failureMessage } from '../../lib/api/refusal.ts'
@@ -16,6 +15,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
+import { CopyButton, RecoveryCodes } from './recovery-codes.tsx'
 
 export type SecurityTask = 'setUp' | 'renew' | 'remove'
 type Started = ReplyOf<typeof api.startApp>
@@ -59,7 +59,7 @@ export function SecondFactorDialog({ task, close }: { task: SecurityTask; close:
   })
   const problem = failureMessage(error, { refused: MESSAGES.failed, noAnswer: MESSAGES.failed })
 
-  if (codes) return <Codes codes={codes} close={close} />
+  if (codes) return <RecoveryCodes codes={codes} close={close} />
   const scanning = { title: MESSAGES.scan, lead: MESSAGES.scanLead, act: MESSAGES.turnOn }
   const { title, lead, act } = started
     ? scanning
@@ -118,45 +118,5 @@ function Key({ started }: { started: Started }) {
         <CopyButton text={started.secret} />
       </div>
     </div>
-  )
-}
-
-function Codes({ codes, close }: { codes: readonly string[]; close: () => void }) {
-  return (
-    <Dialog
-      open
-      onOpenChange={(wanted) => (wanted ? undefined : close())}
-      title={MESSAGES.codes}
-      description={MESSAGES.codesLead}
-      footer={<Button onClick={close}>{MESSAGES.saved}</Button>}
-    >
-      <ul className="grid grid-cols-2 gap-2">
-        {codes.map((code) => (
-          <li key={code} className="rounded-control bg-sunken px-3 py-2.5 font-strong tabular-nums">
-            {code}
-          </li>
-        ))}
-      </ul>
-      <p className="my-3 text-14 text-ink-soft">{MESSAGES.codesNote}</p>
-      <CopyButton text={codes.join('\n')} />
-    </Dialog>
-  )
-}
-
-function CopyButton({ text }: { text: string }) {
-  const toast = useToast()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast.success(MESSAGES.copied)
-    } catch {
-      toast.info(MESSAGES.copyFailed)
-    }
-  }
-  return (
-    <Button variant="quiet" className="-ms-4" onClick={() => void copy()}>
-      <Copy aria-hidden="true" />
-      {MESSAGES.copy}
-    </Button>
   )
 }

@@ -14,7 +14,7 @@ let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
   enter()
   server = fakeServer({
-    readSecurity: { app_since: null, recovery_codes_left: 0 },
+    readSecurity: { app_since: null, recovery_codes_left: 0, ...NONE },
     startApp: { secret: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/EcoLedger:a?secret=JBSWY3DPEHPK3PXP' },
     confirmApp: { message: '', ended: 1, recovery_codes: CODES },
     removeApp: { status: 403, body: { message: 'This code is not valid.', code: 'wrong_code' } },
@@ -41,7 +41,7 @@ it('sets up an app: password, QR code and key, a code that confirms it, and the 
   expect(screen.getByText('Enter the six digits that your app shows')).toBeTruthy()
   await userEvent.clear(screen.getByLabelText('Code'))
   await userEvent.type(screen.getByLabelText('Code'), '123456')
-  server.answers.readSecurity = { app_since: SINCE, recovery_codes_left: 10 }
+  server.answers.readSecurity = { app_since: SINCE, recovery_codes_left: 10, ...NONE }
   await press('Turn on')
   for (const code of CODES) expect(await screen.findByText(code)).toBeTruthy()
   await press('I saved them')
@@ -51,7 +51,7 @@ it('sets up an app: password, QR code and key, a code that confirms it, and the 
 })
 
 it('says why turning it off was refused, and keeps what was typed', async () => {
-  server.answers.readSecurity = { app_since: SINCE, recovery_codes_left: 7 }
+  server.answers.readSecurity = { app_since: SINCE, recovery_codes_left: 7, ...NONE }
   await show(<SecurityCard />)
   await press('Turn off')
   const dialog = await screen.findByRole('dialog', { name: 'Turn off two-factor sign-in?' })

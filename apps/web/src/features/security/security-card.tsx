@@ -1,36 +1,25 @@
-import { api } from '@eco/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, Smartphone } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { call } from '../../lib/api/api.ts'
-import { queryKeys } from '../../lib/api/query.ts'
 import { momentText } from '../../lib/format/days.ts'
 import { format } from '../../lib/language/catalogues.ts'
 import { lazyPart } from '../../lib/language/lazy-part.tsx'
-import { useSession } from '../../lib/session/session.ts'
 import { card as MESSAGES } from '../../messages/en/security.json'
 import { badgeClass } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { InlineNote } from '../../ui/page/inline-note.tsx'
+import { useSecurity } from './queries.ts'
 import type { SecurityTask } from './second-factor-dialog.tsx'
 
 const SecondFactorDialog = lazyPart(() => import('./second-factor-dialog.tsx'), 'SecondFactorDialog')
 
-/** Whether signing in needs a second step, and what sets it up. */
+/** The authenticator app of the second step, with the recovery codes. */
 export function SecurityCard() {
-  const { userId = '' } = useSession()
-  const queries = useQueryClient()
   const [task, setTask] = useState<SecurityTask>()
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: queryKeys.security(userId),
-    queryFn: ({ signal }) => call(api.readSecurity, {}, { signal }),
-    enabled: userId !== '',
-  })
+  const { data, isError, isFetching, refetch, changed } = useSecurity()
   const close = () => {
     setTask(undefined)
-    void queries.invalidateQueries({ queryKey: queryKeys.security(userId) })
-    void queries.invalidateQueries({ queryKey: queryKeys.sessions(userId) })
+    changed()
   }
   return (
     <Card aria-labelledby="profile-security">

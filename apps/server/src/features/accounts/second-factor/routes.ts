@@ -14,7 +14,8 @@ import { appAddress, type CheckCode, newAppSecret, newRecoveryCodes, stepOf } fr
 import {
   confirmApp,
   countRecoveryCodes,
-  deleteSecondFactor,
+  deleteApp,
+  dropUnusedCodes,
   findApp,
   putUnconfirmedApp,
   replaceRecoveryCodes,
@@ -79,7 +80,7 @@ export function secondFactorRoutes(route: Route, deps: Deps, { confirmPassword, 
 
   route(api.removeApp, async ({ body, session: { id, userId }, write }) => {
     await confirmPassword(userId, body.password)
-    if ((await database.read((db) => secondStepsOf(db, userId))).length === 0)
+    if (!(await database.read((db) => findApp(db, userId)))?.confirmedAt)
       throw problem('conflict', { message: message('account.appNotOn') })
     const accept = await checkCode(userId, body.code)
     return write(async (tx) => {

@@ -1,4 +1,5 @@
 import type { SecondStep } from '@eco/contract/accounts/auth'
+import { sql } from 'kysely'
 import type { Db } from '../../../infra/db/port.ts'
 
 export async function findApp(db: Db, userId: string) {
@@ -72,10 +73,26 @@ export async function countRecoveryCodes(db: Db, userId: string): Promise<number
   return Number(count)
 }
 
-export async function deleteSecondFactor(tx: Db, userId: string): Promise<void> {
-  await tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
+export async function deleteApp(tx: Db, userId: string): Promise<void> {
   await tx.deleteFrom('authenticatorApps').where('userId', '=', userId).execute()
 }
+
+/** Removes everything that a sign-in may wait for. */
+export async function deleteSecondFactor(tx: Db, userId: string): Promise<void> {
+  await tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
+  await tx.deleteFrom('passkeys').where('userId', '=', userId).execute()
+  await deleteApp(tx, userId)
+}
+
+/** Recovery codes go with the last of what they replace. */
+export async function dropUnusedCodes(tx: Db, userId: string): Promise<void> {
+  if ((await secondStepsOf(tx, userId)).length > 0) return
+  await tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
+}
+
+const hasPasskey = async (db: Db, userId: string): Promise<boolean> =>
+  (await db.selectFrom('passkeys').select('id').where('userId', '=', userId).limit(1).executeTakeFirst()) !==
+  undefined
 
 /** The ways in which the member can finish a sign-in; empty when the password is enough. */
 export async function secondStepsOf(db: Db, userId: string): Promise<SecondStep[]> {

@@ -44,7 +44,7 @@ async function byHeader(
 
 /**
  * A token sent without its cookie does not extend the session. This is the one place that decides what a session is
- * good for: while its sign-in waits for the second step, it is not whole.
+ * good for: while its sign-in waits for the second step, it is not whole; reviewers and administrators need a second factor.
  */
 function seen(deps: Given, row: SessionRow, complete: boolean): Session {
   const now = deps.now()
@@ -59,12 +59,12 @@ function seen(deps: Given, row: SessionRow, complete: boolean): Session {
   const isSuspended = row.suspendedAt !== null
   // A suspended person acts for nobody else.
   if (actingFor === null || actingRole === null || isSuspended)
-    return { id, userId, role, whole, signingIn, isSuspended, actorId: userId, acting: undefined }
+    return { id, userId, role, whole, signingIn, isSuspended, actorId: userId, acting: undefined, ...second }
   const acting = { organizationId: actingFor, role: actingRole, ownRole: role }
   const organization = {
     userId: actingFor,
     role: 'organization',
     isSuspended: row.actingSuspendedAt !== null,
   } as const
-  return { id, ...organization, whole, signingIn, actorId: userId, acting }
+  return { id, ...organization, whole, signingIn, actorId: userId, acting, ...second }
 }

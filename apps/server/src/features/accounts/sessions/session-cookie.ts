@@ -14,11 +14,10 @@ export function isHttps(request: FastifyRequest, publicUrl: string | undefined):
 }
 
 export const readSessionCookie = (request: FastifyRequest, https: boolean): string | undefined =>
-  request.cookies[nameOf(https)] || undefined
+  request.cookies[nameOf(SESSION, https)] || undefined
 
 export function setSessionCookie(reply: FastifyReply, https: boolean, secret: string, lifeMs: number): void {
-  const maxAge = Math.floor(lifeMs / SECOND_MS)
-  reply.setCookie(nameOf(https), secret, { ...ATTRIBUTES, maxAge, secure: https })
+  setCookie(reply, https, SESSION, secret, lifeMs)
 }
 
 export function clearSessionCookie(reply: FastifyReply, https: boolean): void {
