@@ -8,6 +8,7 @@ import type { Session } from './context.ts'
 
 const REVIEWERS: readonly Role[] = ['reviewer', 'admin']
 const SAFE_METHODS = ['GET', 'HEAD']
+const OF_STAFF: readonly Caller[] = ['reviewer', 'admin']
 /** Only the account that the request names may call. */
 const OF_NAMED: readonly Caller[] = ['self', 'organization']
 
@@ -28,7 +29,8 @@ export function sessionFor(endpoint: Endpoint, session: Session | undefined): Se
 export const namesCaller = (endpoint: Endpoint): boolean => OF_NAMED.includes(endpoint.auth)
 
 /**
- * Allows a call, or throws: unauthenticated without a whole session, forbidden without the role, suspended for
+ * Allows a call, or throws: unauthenticated without a whole session, forbidden without the role,
+ * second_factor_required for staff without one after the grace, suspended for
  * a suspended member who wants to write, not_found for another member's id (the same answer as for an unknown id). `holder` is enforced by the `where` of the
  * store.
  * @param named the id in the request's `selfField`, or of the organization in its path
@@ -42,6 +44,7 @@ export function authorize(endpoint: Endpoint, session: Session | undefined, name
   if (!session.whole) throw problem('unauthenticated')
   if (endpoint.auth === 'reviewer' && !REVIEWERS.includes(session.role)) throw problem('forbidden')
   if (endpoint.auth === 'admin' && session.role !== 'admin') throw problem('forbidden')
+  if (OF_STAFF.includes(endpoint.auth) && session.lacksSecondFactor) throw problem('second_factor_required')
   refuseSuspended(endpoint, session.isSuspended)
   if (OF_NAMED.includes(endpoint.auth) && named !== session.userId) throw problem('not_found')
   if (endpoint.auth === 'organization' && session.role !== 'organization') throw problem('not_found')
@@ -53,7 +56,7 @@ export function refuseSuspended(endpoint: Endpoint, isSuspended: boolean): void 
 }
 
 export const isReviewer = (session: Session): boolean =>
-  REVIEWERS.includes(session.role) && !session.isSuspended
+  REVIEWERS.includes(session.role) && !session.isSuspended && !session.lacksSecondFactor
 
 /** True for a request from a browser: other programs send neither header. */
 export function isBrowser(request: FastifyRequest): boolean {

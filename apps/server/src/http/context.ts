@@ -23,6 +23,10 @@ export type Session = {
   acting: Acting | undefined
   /** The member may read, but not write. */
   isSuspended: boolean
+  /** when the work of this reviewer or administrator is refused, because the account has no second factor */
+  secondFactorDueAt: number | undefined
+  /** That time has come. */
+  lacksSecondFactor: boolean
 }
 
 /**

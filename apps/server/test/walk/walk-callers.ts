@@ -7,7 +7,7 @@ import { joinAs } from '../samples/organizations.ts'
 
 /**
  * All kinds of callers. `crossSite` is the owner's browser, driven by a page of another site; `halfSignedIn` is the
- * owner, whose sign-in waits for the second step.
+ * owner, whose sign-in waits for the second step; `overdueAdmin` should have set one up by now.
  */
 export const CALLERS = [
   'nobody',
@@ -20,6 +20,7 @@ export const CALLERS = [
   'admin',
   'suspended',
   'suspendedAdmin',
+  'overdueAdmin',
   'revoked',
   'garbage',
   'garbageWithCookie',
@@ -60,7 +61,7 @@ async function login(server: TestServer, account: Account, headers: Headers) {
 }
 
 export type People = Record<
-  'owner' | 'other' | 'organization' | 'reviewer' | 'admin' | 'suspended' | 'suspendedAdmin',
+  'owner' | 'other' | 'organization' | 'reviewer' | 'admin' | 'suspended' | 'suspendedAdmin' | 'overdueAdmin',
   Account
 >
 
@@ -73,7 +74,15 @@ export async function makePeople(server: TestServer): Promise<People> {
     admin: await createAccount(server, 'admin'),
     suspended: await suspend(server, await createAccount(server, 'user')),
     suspendedAdmin: await suspend(server, await createAccount(server, 'admin')),
+    overdueAdmin: await keepLong(server, await createAccount(server, 'admin')),
   }
+}
+
+async function keepLong(server: TestServer, account: Account): Promise<Account> {
+  await server.database.write(async (tx) => {
+    await tx.updateTable('users').set({ staffSince: 0 }).where('id', '=', account.id).execute()
+  })
+  return account
 }
 
 async function suspend(server: TestServer, account: Account): Promise<Account> {
@@ -107,6 +116,7 @@ export async function makeCallers(server: TestServer, people: People): Promise<R
     admin: await bearer('admin'),
     suspended: await bearer('suspended'),
     suspendedAdmin: await bearer('suspendedAdmin'),
+    overdueAdmin: await bearer('overdueAdmin'),
     revoked: { authorization: revoked.bearer },
     garbage,
     garbageWithCookie: { ...browser, ...garbage, cookie: (await bound()).cookie },

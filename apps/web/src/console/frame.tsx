@@ -18,6 +18,7 @@ import { EmptyState } from '../ui/page/empty-state.tsx'
 import { useMedia, WIDE_QUERY } from '../ui/use-media.ts'
 import { AreaTabs, SectionMenu, SectionTabs, useAreas } from './navigation.tsx'
 import { AccountButton } from './organization/account-button.tsx'
+import { DutyNotice, DutyPage } from './staff-duty.tsx'
 import { type Acting, useCurrentUser } from './use-current-user.ts'
 
 /** Source of both: specification, section 9. */
@@ -49,7 +50,11 @@ export function ConsoleFrame() {
   const member = signedIn?.member
   const isWide = useMedia(WIDE_QUERY)
   const isWidest = useMedia('(min-width: 1100px)')
-  const place = useAreas(member?.role)
+  // While acting for an organization nobody does the work of staff.
+  const due = signedIn?.acting ? undefined : signedIn?.due
+  const [openedAt] = useState(Date.now)
+  const isOverdue = due !== undefined && due <= openedAt
+  const place = useAreas(isOverdue ? undefined : member?.role)
   const { areas } = place
   /** One area leaves room for its sections in the bar. */
   const inBar = areas.length > 1 ? <AreaTabs {...place} /> : isWidest && <SectionTabs {...place} tall />
@@ -79,6 +84,7 @@ export function ConsoleFrame() {
           {member ? <LogoutButton /> : null}
         </span>
       </TopBar>
+      {due !== undefined && !isOverdue ? <DutyNotice due={due} /> : null}
       {areas.length > 0 && !isWide ? <SectionMenu {...place} /> : null}
       {place.area && isWide && (areas.length > 1 || !isWidest) ? (
         <div className="wrap overflow-x-auto border-b bg-paper">
@@ -98,9 +104,7 @@ export function ConsoleFrame() {
           </main>
         ) : null}
         {signedIn ? (
-          <MemberContext value={signedIn}>
-            <Outlet />
-          </MemberContext>
+          <MemberContext value={signedIn}>{isOverdue ? <DutyPage /> : <Outlet />}</MemberContext>
         ) : null}
       </div>
       <AuthDialog loginPrompt={loginPrompt} onEntered={({ u_id }) => void continueAfterLogin(u_id)} />

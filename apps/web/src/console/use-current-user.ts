@@ -7,9 +7,10 @@ import { type Member, memberOf } from '../lib/session/session-store.ts'
 /** A person acts for the organization that is signed in. */
 export type Acting = NonNullable<ReplyOf<typeof api.session>['acting']>
 
+/** `due`: when the work of this reviewer or administrator is refused without a second factor. */
 export type CurrentUser =
   | { state: 'loading' | 'nobody' | 'failed' }
-  | { state: 'organization' | 'member'; member: Member; acting: Acting | undefined }
+  | { state: 'organization' | 'member'; member: Member; acting: Acting | undefined; due?: number | undefined }
 
 const NO_SESSION = 401
 /** Without the login prompt of the main pages: this page shows by itself that nobody is signed in. */
@@ -21,10 +22,11 @@ export function useCurrentUser(): { who: CurrentUser; again: () => void } {
   const ask = useCallback((signal?: AbortSignal) => {
     setWho({ state: 'loading' })
     call(api.session, {}, signal ? { signal } : {}).then(
-      ({ user, acting }) => {
+      ({ user, acting, second_factor_due: due }) => {
         const member = memberOf(user)
         if (member === undefined) setWho({ state: 'nobody' })
-        else setWho({ state: member.role === 'organization' ? 'organization' : 'member', member, acting })
+        else
+          setWho({ state: member.role === 'organization' ? 'organization' : 'member', member, acting, due })
       },
       (error: unknown) => {
         if (signal?.aborted) return

@@ -84,10 +84,11 @@ export function accountRoutes(
   route(api.session, async ({ session }) => {
     const person = await database.read((db) => findUser(db, session.userId))
     if (!person) throw problem('unauthenticated')
-    const { acting } = session
+    const { acting, secondFactorDueAt } = session
+    const due = secondFactorDueAt !== undefined && { second_factor_due: secondFactorDueAt }
     const organization = acting && (await database.read((db) => findUser(db, acting.organizationId)))
-    if (!acting || !organization) return { user: wireUser(person) }
-    return { user: wireUser(organization), acting: { role: acting.role, person: wireUser(person) } }
+    if (!acting || !organization) return { user: wireUser(person), ...due }
+    return { user: wireUser(organization), ...due, acting: { role: acting.role, person: wireUser(person) } }
   })
 
   route(api.actFor, async ({ body: { organization_id }, session, write }) =>

@@ -39,9 +39,10 @@ export const accountOf = (db: Db, id: string) =>
 /** @throws Problem email_taken, username_taken, also for the second of two concurrent inserts */
 export async function insertUser(tx: Db, user: User, now: number): Promise<void> {
   if (await isEmailReserved(tx, emailKey(user.email), user.id, now)) throw problem('email_taken')
+  const staffSince = worksInConsole(user.role) ? now : null
   const done = await tx
     .insertInto('users')
-    .values({ ...user, emailKey: emailKey(user.email), createdAt: now })
+    .values({ ...user, emailKey: emailKey(user.email), createdAt: now, staffSince })
     .onConflict((c) => c.column('emailKey').doNothing())
     .executeTakeFirst()
   if (Number(done.numInsertedOrUpdatedRows ?? 0) === 0) throw problem('email_taken')

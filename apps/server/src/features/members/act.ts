@@ -71,7 +71,7 @@ export async function changeRole(
 ): Promise<void> {
   const { memberId, role } = order
   const former = await lockFor(deps, tx, order, { role })
-  await setRole(tx, memberId, role)
+  await setRole(tx, { userId: memberId, role, from: order.at })
   await needs.endSessions(tx, memberId)
   await needs.endResetLinks(tx, memberId)
   await needs.releaseClaims(tx, memberId)

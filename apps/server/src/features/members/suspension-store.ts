@@ -32,8 +32,26 @@ export async function setSuspended(tx: Db, userId: string, suspendedAt: number |
   await tx.updateTable('users').set({ suspendedAt }).where('id', '=', userId).execute()
 }
 
-export async function setRole(tx: Db, userId: string, role: Role): Promise<void> {
-  await tx.updateTable('users').set({ role }).where('id', '=', userId).execute()
+/** @param from when the account began to work as staff, if it did not before */
+export async function setRole(
+  tx: Db,
+  { userId, role, from }: { userId: string; role: Role; from: number },
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set((eb) => ({
+      role,
+      staffSince: worksInConsole(role)
+        ? eb
+            .case()
+            .when('role', 'in', ['reviewer', 'admin'])
+            .then(eb.fn.coalesce('staffSince', 'createdAt'))
+            .else(from)
+            .end()
+        : null,
+    }))
+    .where('id', '=', userId)
+    .execute()
 }
 
 export async function insertSuspension(

@@ -13,6 +13,7 @@ import { findUser } from '../user-store.ts'
 import { appAddress, type CheckCode, newAppSecret, newRecoveryCodes, stepOf } from './codes.ts'
 import {
   confirmApp,
+import { refuseRemovalOfLast } from './duty.ts'
   countRecoveryCodes,
   deleteApp,
   dropUnusedCodes,
@@ -85,7 +86,9 @@ export function secondFactorRoutes(route: Route, deps: Deps, { confirmPassword, 
     const accept = await checkCode(userId, body.code)
     return write(async (tx) => {
       await accept(tx)
-      await deleteSecondFactor(tx, userId)
+      await deleteApp(tx, userId)
+      await refuseRemovalOfLast(tx, userId, now())
+      await dropUnusedCodes(tx, userId)
       return { message: sentence('account.appOff'), ended: await deleteSessions(tx, { userId }, id) }
     })
   })

@@ -96,7 +96,29 @@ const hasPasskey = async (db: Db, userId: string): Promise<boolean> =>
 
 /** The ways in which the member can finish a sign-in; empty when the password is enough. */
 export async function secondStepsOf(db: Db, userId: string): Promise<SecondStep[]> {
-  const app = await findApp(db, userId)
-  if (!app?.confirmedAt) return []
-  return (await countRecoveryCodes(db, userId)) > 0 ? ['app', 'recovery'] : ['app']
+  const steps: SecondStep[] = []
+  if (await hasPasskey(db, userId)) steps.push('passkey')
+  if ((await findApp(db, userId))?.confirmedAt) steps.push('app')
+  if (steps.length > 0 && (await countRecoveryCodes(db, userId)) > 0) steps.push('recovery')
+  return steps
+}
+
+/**
+ * In a query of `users`: since when a reviewer or administrator works without a second factor. Null for everybody else,
+ * and in a demo, whose accounts anyone may use.
+ */
+export const unprotectedSince = sql<number | null>`case when users.role in ('reviewer', 'admin')
+  and not exists (select 1 from passkeys where passkeys.user_id = users.id)
+  and not exists (select 1 from authenticator_apps as app
+    where app.user_id = users.id and app.confirmed_at is not null)
+  and not exists (select 1 from demo_mark)
+  then coalesce(users.staff_since, users.created_at) end`
+
+export async function readUnprotectedSince(db: Db, userId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(unprotectedSince.as('since'))
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.since ?? null
 }

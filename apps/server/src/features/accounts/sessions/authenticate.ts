@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Authenticate, Session } from '../../../http/context.ts'
 import { hashSecret } from '../../../infra/keys/secrets.ts'
 import { problem } from '../../../problem.ts'
+import { secondFactorDueAt } from '../second-factor/duty.ts'
 import { isHttps, readSessionCookie } from './session-cookie.ts'
 import { isAlive, SEEN_STEP_MS } from './session-lifetime.ts'
 import { prepareByCookie, prepareByToken, type SessionRow, writeSeen } from './session-store.ts'
@@ -57,6 +58,8 @@ function seen(deps: Given, row: SessionRow, complete: boolean): Session {
   const { id, userId, role, actingFor, actingRole } = row
   const signingIn = complete && row.awaits !== null
   const isSuspended = row.suspendedAt !== null
+  const dueAt = secondFactorDueAt(row.unprotectedSince)
+  const second = { secondFactorDueAt: dueAt, lacksSecondFactor: dueAt !== undefined && now >= dueAt }
   // A suspended person acts for nobody else.
   if (actingFor === null || actingRole === null || isSuspended)
     return { id, userId, role, whole, signingIn, isSuspended, actorId: userId, acting: undefined, ...second }

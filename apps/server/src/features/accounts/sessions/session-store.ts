@@ -1,6 +1,7 @@
 import type { Role } from '@eco/domain/auth/rules'
 import type { OrganizationRole } from '@eco/domain/organizations/rules'
 import type { Database, Db } from '../../../infra/db/port.ts'
+import { unprotectedSince } from '../second-factor/store.ts'
 import { MEMBER_LIFETIME, STAFF, STAFF_LIFETIME } from './session-lifetime.ts'
 
 export type SessionRow = {
@@ -19,11 +20,13 @@ export type SessionRow = {
   actingSuspendedAt: number | null
   /** What the sign-in waits for; null when it is finished. */
   awaits: 'second_step' | null
+  /** since when a reviewer or administrator has no second factor; null for everybody else */
+  unprotectedSince: number | null
 }
 
 export type NewSession = Omit<
   SessionRow,
-  'role' | 'suspendedAt' | 'actingFor' | 'actingRole' | 'actingSuspendedAt'
+  'role' | 'suspendedAt' | 'actingFor' | 'actingRole' | 'actingSuspendedAt' | 'unprotectedSince'
 > & {
   tokenHash: string
   userAgent: string | null
@@ -50,6 +53,7 @@ function sessions(db: Db) {
       'm.role as actingRole',
       'organization.suspendedAt as actingSuspendedAt',
       'sessions.awaits',
+      unprotectedSince.as('unprotectedSince'),
     ])
 }
 

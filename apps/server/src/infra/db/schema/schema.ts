@@ -68,6 +68,8 @@ export type Schema = FeatureTables & {
     emailConfirmedAt: Generated<number | null>
     /** since when the member may not write; null: they may */
     suspendedAt: Generated<number | null>
+    /** since when the account is a reviewer's or an administrator's; null also: since it was created */
+    staffSince: Generated<number | null>
   }
   /** Look-alike keys (`nameSkeleton`) of accounts and sample members: no two members share one. */
   usernameKeys: { nameKey: string; holderId: string }
