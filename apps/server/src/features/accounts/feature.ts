@@ -1,3 +1,4 @@
+import { deviceOf } from '@eco/domain/auth/devices'
 import type { FastifyReply } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { defineFeature, type OnUserCreated } from '../../feature.ts'
@@ -14,7 +15,9 @@ import { accountRoutes } from './routes.ts'
 import { createCheckCode } from './second-factor/codes.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { createAuthenticate } from './sessions/authenticate.ts'
-import { clearSessionCookie, isHttps } from './sessions/session-cookie.ts'
+import { forgetDevicesBefore } from './sessions/device-store.ts'
+import { createOpenSession, type NewSignIn } from './sessions/open-session.ts'
+import { clearSessionCookie, DEVICE_LIFE_MS, isHttps } from './sessions/session-cookie.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
 import { deleteLapsed, deleteSessions } from './sessions/session-store.ts'
 import {
@@ -54,10 +57,12 @@ export const accountsFeature = {
     const confirmPassword = createConfirmPassword(deps, { passwords, limits })
     return defineFeature({
       routes(route) {
-        accountRoutes(route, deps, { passwords, limits, onUserCreated, queueMail })
+        accountRoutes(route, deps, { passwords, limits, onUserCreated, queueMail, openSession })
         emailRoutes(route, deps, { passwords, confirmPassword, limits, queueMail })
         resetRoutes(route, deps, { passwords, limits, queueMail, notifyOfLink })
         sessionRoutes(route, deps, { passwords, confirmPassword, queueMail })
+  /** tells a member in the site about a sign-in from a new device */
+  notifyOfSignIn: (tx: Db, signIn: NewSignIn) => Promise<void>
         secondFactorRoutes(route, deps, { confirmPassword, checkCode: createCheckCode(deps, limits) })
       },
       cleanupJobs: [
@@ -67,6 +72,14 @@ export const accountsFeature = {
       privacy: PRIVACY,
       authenticate: createAuthenticate(deps),
       confirmPassword,
+    const openSession = createOpenSession(deps, async (tx, signIn) => {
+      await notifyOfSignIn(tx, signIn)
+      const { userId, username: name, userAgent } = signIn
+      const { browser = '', system = '' } = deviceOf(userAgent)
+      const values = { name, browser, system }
+      // One mail at a time: several sign-ins at once say the same.
+      await queueMail(tx, { userId, template: 'new_device', values, onceKey: `new device ${userId}` })
+    })
       accountOf,
       nameOf: async (userId: string) => (await database.read((db) => findUser(db, userId)))?.username ?? '',
       clearCookie: (reply: FastifyReply) =>
@@ -85,5 +98,9 @@ export const accountsFeature = {
       resetSecondFactor: (email: string) => resetSecondFactor(deps, email),
       resetPassword: (email: string, password: string) => resetPassword(deps, passwords, email, password),
     })
+        {
+          name: 'devices that are not used any more',
+          run: (now) => database.write((tx) => forgetDevicesBefore(tx, now - DEVICE_LIFE_MS)),
+        },
   },
 }

@@ -18,7 +18,7 @@ import { prepareAccount } from './create-account.ts'
 import { askToConfirm } from './email-links.ts'
 import { ACCOUNT_FAILURES, ADDRESS_FAILURES, LINK_TRIES, SIGNUPS } from './limits.ts'
 import { deleteLinks, isLinkOpen, takeLink } from './link-store.ts'
-import { openSession, wireUser } from './sessions/open-session.ts'
+import { type OpenSession, wireUser } from './sessions/open-session.ts'
 import { clearSessionCookie, isHttps } from './sessions/session-cookie.ts'
 import { deleteSessions, setActing } from './sessions/session-store.ts'
 import { findUser, findUserByEmail, hasAdmin, insertUser, lockPasswordHash } from './user-store.ts'
@@ -28,13 +28,14 @@ type Given = {
   limits: RateLimits
   onUserCreated: OnUserCreated
   queueMail: QueueAccountMail
+  openSession: OpenSession
 }
 
 /** Sign-up, login, logout, the current session, and the first administrator. */
 export function accountRoutes(
   route: Route,
   deps: Deps,
-  { passwords, limits, onUserCreated, queueMail }: Given,
+  { passwords, limits, onUserCreated, queueMail, openSession }: Given,
 ): void {
   const { database } = deps
 
@@ -42,7 +43,7 @@ export function accountRoutes(
     await limits.take(byNetwork(SIGNUPS, request))
     const role = normaliseRole(body.role) ?? 'user'
     const user = await prepareAccount(deps, passwords, { ...body, role })
-    const session = openSession(deps, request, user)
+    const session = openSession(request, user)
     await database.write(async (tx) => {
       await insertUser(tx, user, deps.now())
       await onUserCreated(tx, user.id)
@@ -63,7 +64,7 @@ export function accountRoutes(
     const counted = isOwnDevice ? [] : [ofAccount, ...ofAddress]
     const giveBack = await comparePassword({ passwords, limits }, counted, user?.passwordHash, body.password)
     if (!giveBack || !user) throw problem('wrong_credentials')
-    const session = openSession(deps, request, user)
+    const session = openSession(request, user)
     await database.write(async (tx) => {
       // The password may have been reset during the comparison.
       if ((await lockPasswordHash(database, tx, user.id)) !== user.passwordHash)
@@ -107,7 +108,7 @@ export function accountRoutes(
     if (!(await database.read((db) => isLinkOpen(db, linkHash))))
       throw problem('link_used', { message: message('account.linkUnknown') })
     const user = await prepareAccount(deps, passwords, { ...body, role: 'admin' })
-    const session = openSession(deps, request, user)
+    const session = openSession(request, user)
     await database.write(async (tx) => {
       if (!(await takeLink(tx, linkHash, deps.now())))
         throw problem('link_used', { message: message('account.linkUnknown') })

@@ -12,6 +12,8 @@ import type { MailContent, MailUrls } from './layout.ts'
 /** What the features say in their mails. */
 export type MailValues = {
   password_changed: { name: string }
+  new_device: { name: string; browser: string; system: string }
+  passkey_added: { name: string; passkey: string }
   reset_link_made: { name: string }
   password_reset: { name: string; linkId: string }
   confirm_address: { linkId: string }
@@ -44,6 +46,27 @@ export const TEMPLATES: { readonly [T in MailTemplate]: Write<T> } = {
     name,
     before: [message('mail.passwordChanged.text'), message('mail.passwordChanged.notYou')],
     button: { label: message('mail.passwordChanged.act'), url: page('/forgot') },
+    why: SECURITY,
+  }),
+  new_device: ({ name, browser, system }, { page }) => ({
+    subject: message('mail.newDevice.title'),
+    title: message('mail.newDevice.title'),
+    name,
+    before: [
+      browser === ''
+        ? message('mail.newDevice.program')
+        : message('mail.newDevice.text', { browser, system: system || 'unknown' }),
+      message('mail.newDevice.notYou'),
+    ],
+    button: { label: message('mail.newDevice.act'), url: page('/profile') },
+    why: SECURITY,
+  }),
+  passkey_added: ({ name, passkey }, { page }) => ({
+    subject: message('mail.passkeyAdded.title'),
+    title: message('mail.passkeyAdded.title'),
+    name,
+    before: [message('mail.passkeyAdded.text', { passkey }), message('mail.passkeyAdded.notYou')],
+    button: { label: message('mail.passkeyAdded.act'), url: page('/profile') },
     why: SECURITY,
   }),
   reset_link_made: ({ name }, { page }) => ({

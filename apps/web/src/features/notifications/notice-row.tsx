@@ -13,8 +13,10 @@ import {
   KeyRound,
   MessageCircle,
   Send,
+  ShieldAlert,
 } from 'lucide-react'
 import { dayText, isoDay, timeText } from '../../lib/format/days.ts'
+import { deviceName } from '../../lib/format/device-name.ts'
 import { format } from '../../lib/language/catalogues.ts'
 import { reasons as REJECTIONS } from '../../messages/en/member-review.json'
 import { events as EVENTS, notifications as MESSAGES } from '../../messages/en/notifications.json'
@@ -36,7 +38,7 @@ export function noticeText({ first, all }: NoticeEntry): string {
   if (subject.kind === 'activity' && kind === 'approved') return format(EVENTS.approvedActivity, { title })
   if (subject.kind === 'activity' && kind === 'revoked') return format(EVENTS.revokedActivity, { title })
   return format(EVENTS[kind], {
-    title,
+    title: kind === 'new_device' ? deviceName(title) : title,
     name: actorName(first),
     second: all[1] ? actorName(all[1]) : '',
     count: all.length,
@@ -55,7 +57,7 @@ const isOneOf = <T extends string>(all: readonly T[], one: string): one is T =>
 function targetOf({ subject, kind, actor }: WireNotice, fix = false): { to: string; search?: object } {
   if (isOneOf(CONTENT_DECISIONS, kind)) return { to: '/hidden-content' }
   if (isOneOf(VISIT_NOTICES, kind)) return { to: `/trees/${encodeURIComponent(subject.id)}` }
-  if (kind === 'reset_link') return { to: '/profile' }
+  if (kind === 'new_device' || kind === 'reset_link') return { to: '/profile' }
   if (kind === 'follow') return { to: `/community/${encodeURIComponent(actor?.id ?? subject.id)}` }
   if (subject.kind === 'transfer') return { to: '/wallet', search: { tab: 'transfers' } }
   if (subject.kind === 'blog') return { to: `/blog/${encodeURIComponent(subject.id)}` }
@@ -106,6 +108,15 @@ export function NoticeRow({ entry: { first, all }, span, onFollow }: NoticeRowPr
             onClick={onFollow}
           >
             {MESSAGES.answer}
+          </Link>
+        ) : null}
+        {first.kind === 'new_device' ? (
+          <Link
+            {...(targetOf(first) as { to: '/' })}
+            className={`${buttonClass('tint')} mt-2`}
+            onClick={onFollow}
+          >
+            {MESSAGES.sessions}
           </Link>
         ) : null}
         {first.kind === 'transfer_offered' ? (
@@ -163,6 +174,7 @@ const SIGNS = {
   visit_approved: [CalendarCheck, GOOD],
   visit_rejected: [CircleX, BAD],
   buffer_ended: [Clock, WAITING],
+  new_device: [ShieldAlert, WAITING],
   reset_link: [KeyRound, WAITING],
 } as const
 

@@ -1,4 +1,5 @@
 import { api } from '@eco/contract'
+import { deviceOf } from '@eco/domain/auth/devices'
 import { useQueryClient } from '@tanstack/react-query'
 import { Laptop, Smartphone, SquareTerminal } from 'lucide-react'
 import { useState } from 'react'
@@ -6,6 +7,7 @@ import { call } from '../../lib/api/api.ts'
 import { queryKeys } from '../../lib/api/query.ts'
 import { useSend } from '../../lib/api/use-send.ts'
 import { momentText } from '../../lib/format/days.ts'
+import { deviceName } from '../../lib/format/device-name.ts'
 import { format } from '../../lib/language/catalogues.ts'
 import { sessions as MESSAGES } from '../../messages/en/profile.json'
 import { Button } from '../../ui/button.tsx'
@@ -89,8 +91,8 @@ export function SessionsCard({ userId }: { userId: string }) {
 type SessionLineProps = { session: SeenSession; busy: boolean; end: () => void }
 
 function SessionLine({ session, busy, end }: SessionLineProps) {
-  const { name, kind } = deviceOf(session.userAgent)
-  const Icon = ICONS[kind]
+  const name = deviceName(session.userAgent)
+  const Icon = ICONS[deviceOf(session.userAgent).kind]
   return (
     <IconRow icon={<Icon aria-hidden="true" />} className="items-center">
       <div className="min-w-0">
@@ -114,34 +116,4 @@ function SessionLine({ session, busy, end }: SessionLineProps) {
       )}
     </IconRow>
   )
-}
-
-/** Names of browsers and programs by user agent. The first match wins, so the order matters. */
-const BROWSERS: readonly [RegExp, string][] = [
-  [/Edg(e|A|iOS)?\//, 'Edge'],
-  [/OPR\//, 'Opera'],
-  [/SamsungBrowser\//, 'Samsung Internet'],
-  [/Firefox\/|FxiOS\//, 'Firefox'],
-  [/Chrome\/|CriOS\//, 'Chrome'],
-  [/Safari\//, 'Safari'],
-]
-const SYSTEMS: readonly [RegExp, string][] = [
-  [/iPhone|iPod/, 'iPhone'],
-  [/iPad/, 'iPad'],
-  [/Android/, 'Android'],
-  [/Windows/, 'Windows'],
-  [/Mac OS X|Macintosh/, 'Mac'],
-  [/CrOS/, 'ChromeOS'],
-  [/Linux|X11/, 'Linux'],
-]
-const PHONE = /iPhone|iPod|Android.*Mobile|Mobile.*Firefox/
-
-const first = (list: readonly [RegExp, string][], text: string) => list.find(([form]) => form.test(text))?.[1]
-
-/** 'Firefox on Linux'; 'A program' for anything but a browser. */
-export function deviceOf(userAgent: string): { name: string; kind: 'phone' | 'computer' | 'program' } {
-  const [browser, system] = [first(BROWSERS, userAgent), first(SYSTEMS, userAgent)]
-  if (!browser) return { name: MESSAGES.program, kind: 'program' }
-  const kind = PHONE.test(userAgent) ? 'phone' : 'computer'
-  return { name: system ? format(MESSAGES.device, { browser, system }) : browser, kind }
 }

@@ -23,17 +23,21 @@ import { refuseRemovalOfLast } from './duty.ts'
   secondStepsOf,
 } from './store.ts'
 
-type Given = { confirmPassword: ConfirmPassword; checkCode: CheckCode }
+type Given = { confirmPassword: ConfirmPassword; checkCode: CheckCode; openSession: OpenSession }
 
 /** The second step of a sign-in, and setting up and removing what it needs. */
-export function secondFactorRoutes(route: Route, deps: Deps, { confirmPassword, checkCode }: Given): void {
+export function secondFactorRoutes(
+  route: Route,
+  deps: Deps,
+  { confirmPassword, checkCode, openSession }: Given,
+): void {
   const { database, encryption, now } = deps
 
   route(api.finishSignIn, async ({ body, session: { id, userId }, request, reply }) => {
     const user = await database.read((db) => findUser(db, userId))
     if (!user) throw problem('unauthenticated')
     const accept = await checkCode(userId, body.code)
-    const session = openSession(deps, request, user, 'verified')
+    const session = openSession(request, user, 'verified')
     await database.write(async (tx) => {
       if ((await deleteSessions(tx, { id })) === 0) throw problem('unauthenticated')
       await accept(tx)
