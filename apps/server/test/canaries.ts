@@ -79,6 +79,15 @@ export async function seedCanaries(
 
   await giveApp(server, [id], 'waiting')
   await giveRecoveryCode(server, id, mark)
+  await givePasskey(server, id, canary('passkey'))
+  await call(api.startPasskey, { body: { password } }, as)
+  const subject = canary('subject')
+  const request = { stateHash: `${mark}-state`, secretHash: mark, userId: id, expiresAt: until }
+  await server.database.write(async (tx) => {
+    const identity = { issuer: 'https://login.example.org', subject, userId: id, linkedAt: from }
+    await tx.insertInto('oidcIdentities').values(identity).execute()
+    await tx.insertInto('oidcRequests').values(request).execute()
+  })
   const challengeId = server.deps.newId('chal')
   const challenge = { title: canary('challenge'), description: canary('rules'), public: 0, createdAt: from }
   const period = { startsOn: '2026-03-01', endsOn: '2026-03-31', activities: '["eco-commute"]' }

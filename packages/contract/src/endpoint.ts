@@ -109,11 +109,13 @@ const UPLOAD_ERRORS = ['too_large', 'too_many_files', 'unsupported_media', 'no_s
 
 function errorsOf({ auth, errors = [], files, ...one }: Given, idempotent: boolean): ProblemCode[] {
   const hasInput = (one.query || one.body || files) && !one.ignoresBody
+  const isOfStaff = auth === 'reviewer' || auth === 'admin'
   const isOfOne = one.params || ['self', 'holder', 'holderOrReviewer', 'organization'].includes(auth)
   const codes: (ProblemCode | false | undefined)[] = [
     hasInput && 'bad_input',
     auth !== 'anyone' && 'unauthenticated',
-    (auth === 'reviewer' || auth === 'admin') && 'forbidden',
+    isOfStaff && 'forbidden',
+    isOfStaff && 'second_factor_required',
     !isOpenToSuspended({ auth, ...one }) && 'suspended',
     isOfOne && 'not_found',
     ...errors,

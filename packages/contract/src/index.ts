@@ -2,6 +2,8 @@ import { accountEndpoints } from './accounts/account.ts'
 import { authEndpoints } from './accounts/auth.ts'
 import { accountLinkEndpoints } from './accounts/links.ts'
 import { memberEndpoints } from './accounts/members.ts'
+import { oidcEndpoints } from './accounts/oidc.ts'
+import { passkeyEndpoints } from './accounts/passkeys.ts'
 import { profileEndpoints } from './accounts/profile.ts'
 import { secondFactorEndpoints } from './accounts/second-factor.ts'
 import { activityEndpoints } from './activities/activities.ts'
@@ -79,6 +81,8 @@ export const api = {
   ...profileEndpoints,
   ...organizationEndpoints,
   ...secondFactorEndpoints,
+  ...passkeyEndpoints,
+  ...oidcEndpoints,
   ...contactEndpoints,
   ...careerEndpoints,
   ...caseEndpoints,

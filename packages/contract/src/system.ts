@@ -53,6 +53,8 @@ export const systemEndpoints = defineEndpoints({
       demo: z.boolean(),
       /** True if the site can send mail. */
       mail: z.boolean(),
+      /** Name of the OpenID Connect provider that people can sign in with. */
+      sign_in_with: z.optional(z.string()),
       operator,
     }),
   },

@@ -88,6 +88,14 @@ export const VARIABLES = {
     'EcoLedger <hello@example.org>',
     optional(mailSender),
   ),
+  OIDC_ISSUER: variable(
+    'OpenID Connect provider that people can sign in with. Requires OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and PUBLIC_URL',
+    'https://login.example.org',
+    optionalUrl(/^https?$/, HTTP_URL),
+  ),
+  OIDC_CLIENT_ID: variable('Our id at that provider', 'ecoledger', optional(z.string())),
+  OIDC_CLIENT_SECRET: variable('Our secret at that provider', 'secret', optional(z.string())),
+  OIDC_NAME: variable('Name of that provider, on the button', 'Example', text(z.string().max(60), 'OpenID')),
   PASSWORD_MIN: variable(
     'Minimum length of a new password',
     String(PASSWORD_MIN),
@@ -147,6 +155,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   for (const name of ['MAIL_FROM', 'PUBLIC_URL'] as const)
     if (config.SMTP_URL !== undefined && config[name] === undefined)
       throw new ConfigError(`SMTP_URL requires ${name}`)
+  // The provider sends people back to an address that is registered there.
+  for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'PUBLIC_URL'] as const)
+    if (config.OIDC_ISSUER !== undefined && config[name] === undefined)
+      throw new ConfigError(`OIDC_ISSUER requires ${name}`)
   return config
 }
 

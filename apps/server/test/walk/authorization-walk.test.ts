@@ -77,10 +77,20 @@ const STATED: Record<Caller, Record<Exclude<CallerName, Restricted>, Answer>> = 
   tokenHolder: { ...everyone, nobody: 401, revoked: 401, garbage: 401, garbageWithCookie: 401 },
 }
 
-/** The walk's first-admin link is invalid, its callers have no suspension to answer, it sends no mail, and its server has no map
+/** The walk's first-admin link is invalid, its passkeys answer no challenge, its callers have no suspension to answer, it sends no mail, and its server has no sign-in provider, no map
  * service, no pictures of the web build, and appends nothing to its public log. */
 const NOWHERE: Readonly<Record<string, number>> = {
   firstAdmin: 410,
+  startOidc: 409,
+  finishOidc: 410,
+  signUpWithOidc: 410,
+  startOidcLink: 409,
+  finishOidcLink: 410,
+  unlinkOidc: 409,
+  setFirstPassword: 409,
+  signInWithPasskey: 410,
+  finishWithPasskey: 410,
+  addPasskey: 410,
   readResetLink: 410,
   readEmailLink: 410,
   followEmailLink: 410,
@@ -107,6 +117,8 @@ function expected(endpoint: Endpoint, caller: CallerName): number {
   // Suspended members may do what others may, but write nothing; suspended staff are members like others.
   if (caller === 'suspended' || caller === 'suspendedAdmin')
     return isOpenToSuspended(endpoint) ? expected(endpoint, 'other') : 403
+  // Until they set up a second factor, staff are members like others; then they keep it.
+  if (caller === 'overdueAdmin') return endpoint.id === 'removeApp' ? 409 : expected(endpoint, 'other')
   const answer = STATED[endpoint.auth][caller]
   if (answer !== 'through') return answer
   return NOWHERE[endpoint.id] ?? endpoint.status
@@ -117,10 +129,9 @@ const FOR_OWNERS: readonly string[] = ['changeOrganizationRole', 'passOwnership'
 
 /** Endpoints of the person are asked with records of the organization, which is somebody else to them. */
 function expectedActing(endpoint: Endpoint, caller: ActingName): number {
-  // Until they set up a second factor, staff are members like others; then they keep it.
-  if (caller === 'overdueAdmin') return endpoint.id === 'removeApp' ? 409 : expected(endpoint, 'other')
   const { id, auth, method, asPerson, status } = endpoint
   if (auth === 'reviewer' || auth === 'admin') return 403
+  if (auth === 'signingIn') return 401
   if (asPerson) return OF_ONE.includes(auth) ? 404 : (NOWHERE[id] ?? status)
   if (caller === 'viewer' && method !== 'GET') return 403
   if (caller === 'outsider' && OF_ONE.includes(auth)) return 404
@@ -131,8 +142,8 @@ function expectedActing(endpoint: Endpoint, caller: ActingName): number {
 const ENDS_SESSIONS: readonly (keyof typeof api)[] = ['signup', 'login', 'logout', 'firstAdmin']
 /** These end other sessions too, or the account itself: then all callers are created anew. */
 const ENDS_MORE: readonly (keyof typeof api)[] = [
-  if (auth === 'signingIn') return 401
   ...(['endOtherSessions', 'changePassword', 'eraseAccount'] as const),
+  ...(['renamePasskey', 'removePasskey'] as const),
   ...(['finishSignIn', 'startApp', 'confirmApp', 'removeApp', 'renewRecoveryCodes'] as const),
 ]
 const endpoints = Object.entries(api) as [keyof typeof api, Endpoint][]
@@ -142,7 +153,6 @@ async function knock(server: TestServer, endpoint: Endpoint, ask: Ask, headers: 
   return fetch(`${server.url}${fillPath(endpoint.path, ask.params)}?${new URLSearchParams(ask.query)}`, {
     method: method ?? endpoint.method,
     headers: { ...headers, ...(isJson && { 'content-type': 'application/json' }) },
-  ...(['renamePasskey', 'removePasskey'] as const),
     ...(isJson && { body: JSON.stringify(ask.body) }),
     ...(ask.form && { body: ask.form }),
   })
@@ -258,6 +268,7 @@ const ID_PREFIXES = [
   'run',
   'post',
   'ses',
+  'passkey',
   'blog',
   'comment',
 ]
@@ -268,7 +279,6 @@ const CERTIFICATE_CODE = /\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/g
 function withUnknownIds(ask: Ask, ownerId: string): Ask {
   const text = JSON.stringify({ params: ask.params, query: ask.query, body: ask.body })
   return JSON.parse(
-  'passkey',
     text
       .replaceAll(ownerId, 'u_00000000000000000000000000000000')
       .replace(KNOWN_ID, '$1_00000000000000000000000000000000')

@@ -291,6 +291,24 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
       await giveApp(server, everybody, 'on')
       return { body: { password: 'secret1' } }
     },
+    startOidc: () => ({}),
+    finishOidc: () => ({ body: NO_ANSWER }),
+    signUpWithOidc: () => ({ body: { secret: 'x', username: `New ${++count}` } }),
+    startOidcLink: () => ({ body: { password: 'secret1' } }),
+    finishOidcLink: () => ({ body: NO_ANSWER }),
+    unlinkOidc: () => ({ body: { password: 'secret1' } }),
+    setFirstPassword: () => ({ body: { password: 'secret1' } }),
+    startPasskeySignIn: () => ({}),
+    signInWithPasskey: answerToNone,
+    startPasskeyStep: () => ({}),
+    finishWithPasskey: answerToNone,
+    startPasskey: () => ({ body: { password: 'secret1' } }),
+    addPasskey: () => {
+      const credential = createAuthenticator(server).create({ ...NO_CHALLENGE, user: { id: 'none' } })
+      return { body: { name: 'Mine', credential } }
+    },
+    renamePasskey: async () => ({ ...(await ownPasskey()), body: { name: 'Mine' } }),
+    removePasskey: async () => ({ ...(await ownPasskey()), body: { password: 'secret1' } }),
     changePassword: () => ({ body: { old_password: 'secret1', new_password: 'secret1' } }),
     exportData: () => ({}),
     eraseAccount: () => ({ body: { u_id: owner.id, password: 'secret1' } }),

@@ -70,6 +70,8 @@ export const authEndpoints = defineEndpoints({
     auth: 'signedIn',
     reply: z.object({
       user: wireUser,
+      /** Present for reviewers and administrators without a second factor: their work is refused from then on. */
+      second_factor_due: z.optional(instant),
       /** Present while a person acts for the organization in `user`. */
       acting: z.optional(z.object({ role: z.enum(ORGANIZATION_ROLES), person: wireUser })),
     }),

@@ -41,6 +41,11 @@ export const secondFactorEndpoints = defineEndpoints({
       /** When the authenticator app was set up; null without one. */
       app_since: z.nullable(instant),
       recovery_codes_left: z.int(),
+      passkeys: z.array(wirePasskey),
+      /** False for an account that was made at the provider and has no password yet. */
+      has_password: z.boolean(),
+      /** When the account was connected with the site's OpenID Connect provider; null if it is not. */
+      provider_since: z.nullable(instant),
     }),
   },
   startApp: {

@@ -12,6 +12,8 @@ export const APP_CODE_WINDOW = 1
 export const RECOVERY_CODES = 10
 /** 40 random bits; guesses are limited, and the stored hashes are keyed. */
 export const RECOVERY_CODE_SIGNS = 8
+/** How long reviewers and administrators may work without a second factor, ms. Source: product rule. */
+export const SECOND_FACTOR_GRACE_MS = 7 * 86_400_000
 /** How long a sign-in may wait for its second step, ms. */
 export const SECOND_STEP_MS = 600_000
 

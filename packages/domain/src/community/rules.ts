@@ -38,6 +38,7 @@ export const NOTICE_KINDS = [
   'comment',
   'like',
   'follow',
+  'new_device',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -52,8 +53,8 @@ export const NOTICE_SUBJECTS = [
   'post',
   'comment',
   'transfer',
-] as const
   'session',
+] as const
 export type NoticeSubject = (typeof NOTICE_SUBJECTS)[number]
 
 /** Unread notifications are counted up to this number; above it the page shows that there are more. */

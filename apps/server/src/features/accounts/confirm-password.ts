@@ -11,6 +11,9 @@ import { findUser, type User } from './user-store.ts'
  */
 export type ConfirmPassword = (userId: string, password: string) => Promise<User>
 
+/** In the place of a hash, for accounts that sign in at a provider: no password matches. */
+export const NO_PASSWORD = ''
+
 type Secured = { passwords: Passwords; limits: RateLimits }
 
 /**

@@ -8,7 +8,17 @@ import type { PrivacyData } from '../../infra/privacy.ts'
 import { deleteAccountLinks, deleteExpiredLinks } from './account-links-store.ts'
 import { createConfirmPassword } from './confirm-password.ts'
 import { emailRoutes } from './email-routes.ts'
-import { secondFactorTables } from './migrations.ts'
+import {
+  knownDeviceTable,
+  oidcTables,
+  passkeyTables,
+  secondFactorTables,
+  staffSinceColumn,
+} from './migrations.ts'
+import { oidcRoutes } from './oidc/routes.ts'
+import { deleteExpired } from './oidc/store.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
+import { deleteExpiredChallenges } from './passkeys/store.ts'
 import { makeResetLink, prepareResetMail, type ResetLinkNeeds } from './reset-links.ts'
 import { resetRoutes } from './reset-routes.ts'
 import { accountRoutes } from './routes.ts'
@@ -38,6 +48,11 @@ const PRIVACY: PrivacyData = {
     { table: 'oneTimeLinks', owner: 'userId', key: 'linkHash', notExported: true },
     { table: 'recoveryCodes', owner: 'userId', key: 'codeHash', hide: ['codeHash'] },
     { table: 'authenticatorApps', owner: 'userId', key: 'userId', hide: ['secret', 'keyNo', 'lastStep'] },
+    { table: 'passkeyChallenges', owner: 'userId', key: 'challengeHash', notExported: true },
+    { table: 'passkeys', owner: 'userId', key: 'id', hide: ['credentialId', 'publicKey', 'counter'] },
+    { table: 'oidcRequests', owner: 'userId', key: 'stateHash', notExported: true },
+    { table: 'oidcIdentities', owner: 'userId', key: 'subject' },
+    { table: 'knownDevices', owner: 'userId', key: 'deviceHash', hide: ['deviceHash'] },
     { table: 'sessions', owner: 'userId', key: 'id', hide: ['tokenHash', 'cookieHash'] },
     { table: 'users', owner: 'id', key: 'id', hide: ['passwordHash', 'emailKey'] },
   ],
@@ -46,32 +61,17 @@ const PRIVACY: PrivacyData = {
 type Needs = {
   /** what other features do for a new account */
   onUserCreated: OnUserCreated
+  /** tells a member in the site about a sign-in from a new device */
+  notifyOfSignIn: (tx: Db, signIn: NewSignIn) => Promise<void>
 } & ResetLinkNeeds
 
 /** Sign-up, login, sessions and passwords. */
 export const accountsFeature = {
-  migrations: [secondFactorTables],
-  open(deps: Deps, { onUserCreated, queueMail, notifyOfLink }: Needs) {
+  migrations: [secondFactorTables, passkeyTables, staffSinceColumn, knownDeviceTable, oidcTables],
+  open(deps: Deps, { onUserCreated, queueMail, notifyOfSignIn, notifyOfLink }: Needs) {
     const { database, passwords } = deps
     const limits = createRateLimits(database, deps.now, deps.config.RATE_LIMITS === 'on')
     const confirmPassword = createConfirmPassword(deps, { passwords, limits })
-    return defineFeature({
-      routes(route) {
-        accountRoutes(route, deps, { passwords, limits, onUserCreated, queueMail, openSession })
-        emailRoutes(route, deps, { passwords, confirmPassword, limits, queueMail })
-        resetRoutes(route, deps, { passwords, limits, queueMail, notifyOfLink })
-        sessionRoutes(route, deps, { passwords, confirmPassword, queueMail })
-  /** tells a member in the site about a sign-in from a new device */
-  notifyOfSignIn: (tx: Db, signIn: NewSignIn) => Promise<void>
-        secondFactorRoutes(route, deps, { confirmPassword, checkCode: createCheckCode(deps, limits) })
-      },
-      cleanupJobs: [
-        { name: 'lapsed sessions', run: (now) => database.write((tx) => deleteLapsed(tx, now)) },
-        { name: 'expired links', run: (now) => database.write((tx) => deleteExpiredLinks(tx, now)) },
-      ],
-      privacy: PRIVACY,
-      authenticate: createAuthenticate(deps),
-      confirmPassword,
     const openSession = createOpenSession(deps, async (tx, signIn) => {
       await notifyOfSignIn(tx, signIn)
       const { userId, username: name, userAgent } = signIn
@@ -80,6 +80,38 @@ export const accountsFeature = {
       // One mail at a time: several sign-ins at once say the same.
       await queueMail(tx, { userId, template: 'new_device', values, onceKey: `new device ${userId}` })
     })
+    return defineFeature({
+      routes(route) {
+        accountRoutes(route, deps, { passwords, limits, onUserCreated, queueMail, openSession })
+        emailRoutes(route, deps, { passwords, confirmPassword, limits, queueMail })
+        resetRoutes(route, deps, { passwords, limits, queueMail, notifyOfLink })
+        sessionRoutes(route, deps, { passwords, confirmPassword, queueMail })
+        const checkCode = createCheckCode(deps, limits)
+        secondFactorRoutes(route, deps, { confirmPassword, checkCode, openSession })
+        oidcRoutes(route, deps, {
+          ...{ passwords, confirmPassword, limits, openSession, onUserCreated, queueMail },
+        })
+        passkeyRoutes(route, deps, { confirmPassword, limits, queueMail, openSession })
+      },
+      cleanupJobs: [
+        { name: 'lapsed sessions', run: (now) => database.write((tx) => deleteLapsed(tx, now)) },
+        {
+          name: 'devices that are not used any more',
+          run: (now) => database.write((tx) => forgetDevicesBefore(tx, now - DEVICE_LIFE_MS)),
+        },
+        { name: 'expired links', run: (now) => database.write((tx) => deleteExpiredLinks(tx, now)) },
+        {
+          name: 'expired sign-ins at the provider',
+          run: (now) => database.write((tx) => deleteExpired(tx, now)),
+        },
+        {
+          name: 'expired passkey challenges',
+          run: (now) => database.write((tx) => deleteExpiredChallenges(tx, now)),
+        },
+      ],
+      privacy: PRIVACY,
+      authenticate: createAuthenticate(deps),
+      confirmPassword,
       accountOf,
       nameOf: async (userId: string) => (await database.read((db) => findUser(db, userId)))?.username ?? '',
       clearCookie: (reply: FastifyReply) =>
@@ -98,9 +130,5 @@ export const accountsFeature = {
       resetSecondFactor: (email: string) => resetSecondFactor(deps, email),
       resetPassword: (email: string, password: string) => resetPassword(deps, passwords, email, password),
     })
-        {
-          name: 'devices that are not used any more',
-          run: (now) => database.write((tx) => forgetDevicesBefore(tx, now - DEVICE_LIFE_MS)),
-        },
   },
 }

@@ -37,5 +37,9 @@ export const LINK_USES: Limit = { name: 'links', most: 300, windowMs: HOUR_MS }
  */
 export const SECOND_STEP_FAILURES: Limit = { name: 'second step', most: 10, windowMs: QUARTER_HOUR_MS }
 export const SECOND_STEP_FAILURES_OF_DAY: Limit = { name: 'second step of a day', most: 50, windowMs: DAY_MS }
+/** Sign-ins with a passkey that begin at one address; each stores a challenge for a few minutes. */
+export const PASSKEY_ASKS: Limit = { name: 'passkey sign-ins', most: 300, windowMs: QUARTER_HOUR_MS }
+/** Sign-ins at the provider that begin at one address. */
+export const PROVIDER_ASKS: Limit = { name: 'provider sign-ins', most: 300, windowMs: QUARTER_HOUR_MS }
 /** Attempts to use the first administrator's link. */
 export const LINK_TRIES: Limit = { name: 'first admin', most: 30, windowMs: HOUR_MS }

@@ -56,6 +56,7 @@ export function systemRoutes(
     map_attribution: settings().TILE_URL === undefined ? null : settings().TILE_ATTRIBUTION,
     demo,
     mail: deps.config.SMTP_URL !== undefined,
+    ...(deps.config.OIDC_ISSUER !== undefined && { sign_in_with: deps.config.OIDC_NAME }),
     operator: operatorOf(settings(), demo),
   }))
 

@@ -50,6 +50,10 @@ const RELEASED: Record<number, string> = {
   39: 'steps of the first run',
   40: 'background jobs',
   41: 'figures of stored files',
+  42: 'passkeys',
+  43: 'since when an account works as staff',
+  44: 'devices that have signed in',
+  45: 'sign-in with OpenID Connect',
 }
 
 it('migrations keep their versions and names, whichever feature they belong to', () => {

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { MailCard } from '../../features/mail-choices/mail-card.tsx'
 import { ErasedPage } from '../../features/profile/erased-page.tsx'
 import { ProfilePage } from '../../features/profile/profile-page.tsx'
+import { PasskeysCard } from '../../features/security/passkeys-card.tsx'
+import { ProviderCard } from '../../features/security/provider-card.tsx'
 import { SecurityCard } from '../../features/security/security-card.tsx'
 import { dropDraftsExceptOf } from '../../lib/form/drafts.ts'
 import { signOutHere } from '../../lib/session/session.ts'
@@ -18,7 +20,13 @@ export function ProfileScreen() {
   return (
     <Private>
       <ProfilePage
-        security={<SecurityCard />}
+        security={
+          <>
+            <PasskeysCard />
+            <SecurityCard />
+            <ProviderCard />
+          </>
+        }
         mail={<MailCard />}
         onErased={(next) => {
           setReceipt(next)

@@ -11,7 +11,8 @@ import { PasswordField } from '../../ui/form/password-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Or, PasskeyButton } from './passkey-button.tsx'
 import { type FormProps, Other, Problem } from './popup-frame.tsx'
-import { logIn } from './sign-in.ts'
+import { ProviderButton } from './provider-button.tsx'
+import { logIn, signInWithPasskey } from './sign-in.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
 const SecondStep = lazyPart(() => import('./second-step.tsx'), 'SecondStep')
@@ -19,7 +20,8 @@ const SecondStep = lazyPart(() => import('./second-step.tsx'), 'SecondStep')
 const check = checkEach({ email: checkEmail, password: (text: string) => checkPassword(text) })
 
 export function LoginForm({ email, onEmail, onEntered, onOther }: FormProps) {
-  const [isHalfDone, setHalfDone] = useState(false)
+  const { signInWith } = useSettings()
+  const [steps, setSteps] = useState<readonly SecondStepKind[]>()
   const form = useAuthForm({
     start: { email, password: '' },
     check,
@@ -56,6 +58,9 @@ export function LoginForm({ email, onEmail, onEntered, onOther }: FormProps) {
       <Button type="submit" size="lg" className="mt-1 w-full" busy={form.busy} busyLabel={LOGIN.busy}>
         {LOGIN.submit}
       </Button>
+      {canUsePasskeys() || signInWith !== undefined ? <Or /> : null}
+      {canUsePasskeys() ? <PasskeyButton send={signInWithPasskey} onEntered={onEntered} /> : null}
+      {signInWith === undefined ? null : <ProviderButton provider={signInWith} />}
       <Other ask={LOGIN.ask} label={LOGIN.other} onOther={onOther} />
     </form>
   )

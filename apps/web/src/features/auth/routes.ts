@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage, memberMetadata, publicPage } from '../../lib/page/page.ts'
-import { confirm, forgot, reset, setup } from '../../messages/en/pages.json'
+import { confirm, forgot, reset, setup, signIn } from '../../messages/en/pages.json'
 
 export const authRoutes = [
   createRoute({
@@ -28,5 +28,11 @@ export const authRoutes = [
     path: '/reset',
     staticData: { page: memberMetadata(reset) },
     component: lazyPage(() => import('./reset-page.tsx'), 'ResetPage'),
+  }),
+  createRoute({
+    ...publicPage,
+    path: '/sign-in',
+    staticData: { page: memberMetadata(signIn) },
+    component: lazyPage(() => import('./provider-page.tsx'), 'ProviderPage'),
   }),
 ] as const

@@ -4,6 +4,7 @@ import type { SignupRole } from '@eco/domain/auth/rules'
 import { call } from '../../lib/api/api.ts'
 import { askForPasskey } from '../../lib/browser/passkeys.ts'
 import { rememberFirstSteps } from '../../lib/first-steps.ts'
+import { openProvider } from '../../lib/session/provider.ts'
 import { type Entered, forgetAssets, type Member, signIn } from '../../lib/session/session.ts'
 
 const STATUS_OF_AN_ANSWER_WITHOUT_A_USER = 502
@@ -24,6 +25,35 @@ export async function logIn(given: { email: string; password: string }): Promise
 export const finishSignIn = async (given: { code: string }): Promise<Member> =>
   keep(await call(api.finishSignIn, { body: given }))
 
+export async function finishWithPasskey(): Promise<Member> {
+  const { options } = await call(api.startPasskeyStep, {})
+  return keep(await call(api.finishWithPasskey, { body: { credential: await askForPasskey(options) } }))
+}
+
+export async function signInWithPasskey(): Promise<Member> {
+  const { options } = await call(api.startPasskeySignIn, {})
+  return keep(await call(api.signInWithPasskey, { body: { credential: await askForPasskey(options) } }))
+}
+
+export async function goToProvider(): Promise<void> {
+  openProvider('sign_in', await call(api.startOidc, {}))
+}
+
+type AtProvider = { query: string; secret: string }
+type NewAtProvider = { secret: string; email: string }
+
+/** @returns the member, the ways to finish when a second step must follow, or what somebody new signs up with */
+export async function comeFromProvider(body: AtProvider): Promise<Member | SecondStep[] | NewAtProvider> {
+  const { entered, sign_up } = await call(api.finishOidc, { body })
+  if (sign_up) return sign_up
+  if (!entered) throw new ApiError(STATUS_OF_AN_ANSWER_WITHOUT_A_USER, {})
+  return entered.second_steps ?? keep(entered)
+}
+
+export async function signUpAtProvider(secret: string, username: string): Promise<Member> {
+  return welcome(await call(api.signUpWithOidc, { body: { secret, username: username.trim() } }))
+}
+
 type NewAccount = { username: string; email: string; password: string; role: SignupRole }
 
 const trimmed = <Given extends { username: string; email: string }>(given: Given): Given => ({
@@ -34,7 +64,10 @@ const trimmed = <Given extends { username: string; email: string }>(given: Given
 
 /** Creates an account; clears stored assets, and opens the credit account once. */
 export async function signUp(given: NewAccount): Promise<Member> {
-  const entered = await call(api.signup, { body: trimmed(given) })
+  return welcome(await call(api.signup, { body: trimmed(given) }))
+}
+
+function welcome(entered: Entered): Member {
   forgetAssets()
   const member = keep(entered)
   rememberFirstSteps(member.u_id, { asset: false, activity: false, profile: false })

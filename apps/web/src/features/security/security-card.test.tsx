@@ -8,6 +8,7 @@ import './second-factor-dialog.tsx'
 import { SecurityCard } from './security-card.tsx'
 
 const CODES = ['7K3M-Q9XD', '2FTA-8BRC']
+const NONE = { passkeys: [], has_password: true, provider_since: null }
 const SINCE = 1_772_442_000_000
 
 let server: ReturnType<typeof fakeServer>

@@ -15,7 +15,11 @@ import { storedToken } from '../session/session-store.ts'
 import { sendByXhr } from './transport.ts'
 
 /** Calls whose 401 is about the request itself, not about the session. */
-const AUTH_FORMS = new Set(['login', 'signup', 'logout', 'firstAdmin', 'finishSignIn'])
+const AUTH_FORMS = new Set([
+  ...['login', 'signup', 'logout', 'firstAdmin'],
+  ...['finishOidc', 'signUpWithOidc'],
+  ...['finishSignIn', 'startPasskeyStep', 'finishWithPasskey'],
+])
 
 /**
  * The API client of the pages. The browser sends the session cookie; only logout adds a session header. A 401

@@ -11,6 +11,8 @@ export type Settings = {
   readonly mapAttribution: string | null
   /** False if the site sends no mail; undefined until it is known. */
   readonly mail: boolean | undefined
+  /** Name of the provider that people can sign in with. */
+  readonly signInWith: string | undefined
 }
 
 /** Used until the server answers, or when it does not. */
@@ -19,6 +21,7 @@ const FALLBACK: Settings = {
   orgDashboardUrl: '/console/',
   mapAttribution: null,
   mail: undefined,
+  signInWith: undefined,
 }
 
 const settingsQuery = {
@@ -30,6 +33,7 @@ const settingsQuery = {
       orgDashboardUrl: reply.org_dashboard_url,
       mapAttribution: reply.map_attribution ?? null,
       mail: reply.mail,
+      signInWith: reply.sign_in_with,
     }
   },
   staleTime: Number.POSITIVE_INFINITY,

@@ -6,14 +6,16 @@ import type { Route } from '../../../http/context.ts'
 import { lockTexts, unlockTexts } from '../../../infra/keys/encrypted-texts.ts'
 import { problem } from '../../../problem.ts'
 import { sentence } from '../../../sentence.ts'
-import type { ConfirmPassword } from '../confirm-password.ts'
-import { openSession } from '../sessions/open-session.ts'
+import { type ConfirmPassword, NO_PASSWORD } from '../confirm-password.ts'
+import { findLinkedSince } from '../oidc/store.ts'
+import { listPasskeys } from '../passkeys/store.ts'
+import type { OpenSession } from '../sessions/open-session.ts'
 import { deleteSessions } from '../sessions/session-store.ts'
 import { findUser } from '../user-store.ts'
 import { appAddress, type CheckCode, newAppSecret, newRecoveryCodes, stepOf } from './codes.ts'
+import { refuseRemovalOfLast } from './duty.ts'
 import {
   confirmApp,
-import { refuseRemovalOfLast } from './duty.ts'
   countRecoveryCodes,
   deleteApp,
   dropUnusedCodes,
@@ -50,6 +52,11 @@ export function secondFactorRoutes(
     database.read(async (db) => ({
       app_since: (await findApp(db, userId))?.confirmedAt ?? null,
       recovery_codes_left: await countRecoveryCodes(db, userId),
+      passkeys: (await listPasskeys(db, userId)).map(({ id, name, createdAt, usedAt }) => ({
+        ...{ passkey_id: id, name, created_at: createdAt, used_at: usedAt },
+      })),
+      has_password: (await findUser(db, userId))?.passwordHash !== NO_PASSWORD,
+      provider_since: await findLinkedSince(db, userId),
     })),
   )
 

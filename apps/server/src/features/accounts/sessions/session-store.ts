@@ -105,6 +105,19 @@ export async function setActing(
   return true
 }
 
+/** A session this young shows that its member has just signed in, ms. */
+const FRESH_MS = 600_000
+
+export async function isFresh(db: Db, id: string, now: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('createdAt', '>', now - FRESH_MS)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export async function writeSeen(tx: Db, id: string, now: number): Promise<void> {
   await tx.updateTable('sessions').set({ seenAt: now }).where('id', '=', id).execute()
 }
