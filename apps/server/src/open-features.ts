@@ -219,11 +219,7 @@ export function openFeatures(deps: Deps) {
   })
   const accounts = accountsFeature.open(deps, {
     queueMail: mail.queueMail,
-    notifyOfSignIn: (tx, { userId, sessionId, userAgent, at }) =>
-      notify(tx, {
-        ...{ userId, kind: 'new_device', actorId: null, at },
-        subject: { kind: 'session', id: sessionId, title: userAgent },
-      }),
+    notifyOfSignIn: notifications.notifyOfSignIn,
     notifyOfLink: notifications.notifyOfLink,
     onUserCreated: (tx, userId): Promise<void> => enterUser(features, tx, userId),
   })

@@ -8,6 +8,9 @@ import { countKinds, deleteBetween, lastMailedAt, mailedBy } from './store.ts'
 
 type Needs = NotificationNeeds & { isBlocked: IsBlocked; announceByMail: AnnounceByMail }
 
+/** A sign-in from a device that the account did not know. */
+type SignIn = { userId: string; sessionId: string; userAgent: string; at: number }
+
 export const notificationsFeature = {
   migrations: [mailedDecisions],
   open(deps: Pick<Deps, 'database' | 'now'>, { isBlocked, announceByMail, ...needs }: Needs) {
@@ -28,6 +31,11 @@ export const notificationsFeature = {
         notify(tx, {
           ...{ userId, kind: 'reset_link', actorId: null, nth: String(at), at },
           subject: { kind: 'member', id: userId, title: '' },
+        }),
+      notifyOfSignIn: (tx: Db, { userId, sessionId, userAgent, at }: SignIn) =>
+        notify(tx, {
+          ...{ userId, kind: 'new_device', actorId: null, at },
+          subject: { kind: 'session', id: sessionId, title: userAgent },
         }),
       forgetBetween: deleteBetween,
       ...{ mailedBy, lastMailedAt, countKinds },
