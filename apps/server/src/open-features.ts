@@ -219,8 +219,7 @@ export function openFeatures(deps: Deps) {
   })
   const accounts = accountsFeature.open(deps, {
     queueMail: mail.queueMail,
-    notifyOfSignIn: notifications.notifyOfSignIn,
-    notifyOfLink: notifications.notifyOfLink,
+    ...{ notifyOfSignIn: notifications.notifyOfSignIn, notifyOfLink: notifications.notifyOfLink },
     onUserCreated: (tx, userId): Promise<void> => enterUser(features, tx, userId),
   })
   const mailChoices = mailChoicesFeature.open(deps, {
