@@ -76,6 +76,20 @@ for (const viewport of [PHONE, DESKTOP])
     await page.getByRole('link', { name: 'Set up: Map' }).click()
     await expect(title).toHaveText('Map')
 
+    await page.goto('/console/admin/jobs')
+    const job = page.getByRole('row').filter({ hasText: 'Count stored files' })
+    await job.getByRole('button').click()
+    await expect(job.getByRole('status')).toHaveText('Done')
+    await axe(page)
+    await page.goto('/console/admin/storage')
+    await expect(page.getByRole('row').filter({ hasText: 'Photos of assets' })).toContainText(
+      'Every file has its record',
+    )
+    await axe(page)
+    await page.goto('/console/reviewers')
+    await expect(page.getByRole('row').filter({ hasText: 'Nia' })).toBeVisible()
+    await axe(page)
+
     const reviewer = await (await browser.newContext({ baseURL: server.url })).newPage()
     await reviewer.goto(reset)
     await reviewer.getByLabel('New password', { exact: true }).fill('two-eyes-see-more')

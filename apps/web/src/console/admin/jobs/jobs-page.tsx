@@ -5,7 +5,7 @@ import { CircleCheck, CircleDashed, CircleX, Loader, Play, RotateCcw } from 'luc
 import { call } from '../../../lib/api/api.ts'
 import { refusalOf } from '../../../lib/api/refusal.ts'
 import { useSend } from '../../../lib/api/use-send.ts'
-import { agoText, momentText } from '../../../lib/format/days.ts'
+import { momentText } from '../../../lib/format/days.ts'
 import { durationText } from '../../../lib/format/durations.ts'
 import { format } from '../../../lib/language/catalogues.ts'
 import { failures as FAILURES, page as MESSAGES, states as STATES } from '../../../messages/en/jobs.json'
@@ -139,16 +139,12 @@ const columns = (run: ReturnType<typeof useRun>): readonly Column<WireJob>[] => 
 
 function LastRun({ started_at: started, finished_at: finished }: WireJob) {
   if (started === null) return <span className="text-ink-soft">{MESSAGES.never}</span>
-  const ago = agoText(started, Date.now())
-  const ms = finished === null ? undefined : finished - started
-  if (ms === undefined) return <span title={momentText(started)}>{ago}</span>
-  return (
-    <span title={momentText(started)}>
-      {ms < SECOND_MS
-        ? format(MESSAGES.quick, { ago })
-        : format(MESSAGES.took, { ago, time: durationText(ms) })}
-    </span>
-  )
+  const moment = momentText(started)
+  if (finished === null) return moment
+  const ms = finished - started
+  return ms < SECOND_MS
+    ? format(MESSAGES.quick, { moment })
+    : format(MESSAGES.took, { moment, time: durationText(ms) })
 }
 
 function nextText(ms: number): string {

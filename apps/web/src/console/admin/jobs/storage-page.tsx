@@ -5,7 +5,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { call } from '../../../lib/api/api.ts'
 import { refusalOf } from '../../../lib/api/refusal.ts'
 import { useSend } from '../../../lib/api/use-send.ts'
-import { agoText } from '../../../lib/format/days.ts'
+import { momentText } from '../../../lib/format/days.ts'
 import { percentText, wholeText } from '../../../lib/format/figures.ts'
 import { format } from '../../../lib/language/catalogues.ts'
 import { kinds as KINDS, storage as MESSAGES, units as UNITS } from '../../../messages/en/storage.json'
@@ -50,8 +50,7 @@ export function StoragePage() {
     <Page
       title={MESSAGES.title}
       lead={
-        data &&
-        (checked == null ? MESSAGES.never : format(MESSAGES.checked, { ago: agoText(checked, Date.now()) }))
+        data && (checked == null ? MESSAGES.never : format(MESSAGES.checked, { moment: momentText(checked) }))
       }
       actions={
         data ? (
