@@ -1,5 +1,5 @@
 import { api } from '@eco/contract'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { onEveryEngine, type TestServer } from '../../test/harness.ts'
 import { oldProof, submit } from '../../test/samples/activities.ts'
 import { signUp, type TestMember } from '../../test/samples/members.ts'
@@ -232,3 +232,32 @@ async function saveTree(server: TestServer, owner: TestMember, name: string): Pr
   }
   return (await server.client(api.saveTree, { body }, { token: owner.token })).data.tid
 }
+
+describe('the settings on the command line', () => {
+  const check = async (env: Record<string, string>) => {
+    const lines: string[] = []
+    const say = (text: string) => void lines.push(text)
+    const terminal = { say, complain: say, readInput: async () => '', askHidden: undefined }
+    const unused = () => Promise.reject(new Error('opened the database'))
+    return { code: await runAdmin(['config'], terminal, unused, env), text: lines.join('\n') }
+  }
+
+  it('are printed with their sources, without secrets', async () => {
+    const { code, text } = await check({ PORT: '4000', DATABASE_URL: 'postgres://eco:hidden@db:5432/eco' })
+    expect(code).toBe(0)
+    expect(text).toMatch(/^PORT +4000 +environment$/m)
+    expect(text).toMatch(/^HOST +localhost +default$/m)
+    expect(text).toMatch(/^SITE_NAME +default, or the console$/m)
+    expect(text).toMatch(/^DATABASE_URL +postgres:\/\/eco:\*\*\*@db:5432\/eco +environment$/m)
+    expect(text).not.toContain('hidden')
+    expect(text).toContain('The settings are valid.')
+  })
+
+  it('are refused in words when the server would not start, and mistyped names are found', async () => {
+    const { code, text } = await check({ PORT: 'many', PUBLIC_ULR: 'https://eco.example.org', HOME: '/root' })
+    expect(code).toBe(1)
+    expect(text).toContain('PUBLIC_ULR is no setting. Did you mean PUBLIC_URL?')
+    expect(text).toMatch(/The server would not start: PORT must be a whole number/)
+    expect(text).not.toContain('HOME')
+  })
+})

@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts'
 import { type Opened, openFeatures } from '../open-features.ts'
 import { sentence } from '../sentence.ts'
 import { createStaff, printResetLink, removeSecondFactor, setPassword } from './accounts.ts'
+import { checkConfig } from './check-config.ts'
 import { checkBooksNow, rotateKeys } from './maintenance.ts'
 import { approveEntry, listWaiting, rejectEntry } from './reviews.ts'
 import type { Terminal } from './terminal.ts'
@@ -31,17 +32,23 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 /**
  * Runs one command line.
  * @param open opens the server's database; `close` releases it
+ * @param env the settings, which one command checks without the database
  * @returns the exit code
  */
 export async function runAdmin(
   args: readonly string[],
   terminal: Terminal,
   open: () => Promise<{ deps: Deps; close: () => Promise<void> }>,
+  env: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<number> {
   try {
     const usage = readUsage(args)
     if (usage.help || usage.command === 'help') {
       terminal.say(sentence('command.help'))
+      return EXIT.done
+    }
+    if (usage.command === 'config') {
+      checkConfig(env, terminal)
       return EXIT.done
     }
     const command = Object.hasOwn(COMMANDS, usage.command) ? COMMANDS[usage.command] : undefined
