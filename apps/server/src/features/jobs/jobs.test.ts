@@ -6,6 +6,7 @@ import { onEveryEngine } from '../../../test/harness.ts'
 import { onEveryEngineWithMail } from '../../../test/mail-harness.ts'
 import { signUp } from '../../../test/samples/members.ts'
 import { cleanupJobsOf } from '../../feature.ts'
+import { claimMails } from '../mail/store.ts'
 import { failureCode, openJobRunner } from './runner.ts'
 
 const HOUR_MS = 3_600_000
@@ -115,6 +116,19 @@ onEveryEngineWithMail('the queue of mails', (server, mailbox) => {
     expect(JSON.stringify(data)).not.toMatch(/asha|Secret|Why/)
     mailbox().state.answer = 'accept'
     const params = { mail_id: data[0]?.mail_id ?? '' }
+    // A mail that is being sent at the moment is not sent a second time.
+    const { database, clock } = server()
+    const [before] = await database.read((db) => db.selectFrom('mails').selectAll().execute())
+    clock.advance(60_000)
+    const until = clock.now() + 300_000
+    await database.write((tx) => claimMails(database, tx, clock.now(), until, 1))
+    await expect(server().client(api.retryMail, { params }, as)).rejects.toMatchObject({ status: 409 })
+    await database.write(async (tx) => {
+      await tx
+        .updateTable('mails')
+        .set({ ...before, dueAt: until })
+        .execute()
+    })
     await server().client(api.retryMail, { params }, as)
     server().clock.advance(1)
     await send()

@@ -39,13 +39,16 @@ export async function claimMails(
   const found = await database.lock(due.orderBy('dueAt').orderBy('id').limit(most)).execute()
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
-  return tx
-    .updateTable('mails')
-    .set((eb) => ({ dueAt: until, attempts: eb('attempts', '+', 1), onceKey: null }))
-    .where('id', 'in', ids)
-    .where('dueAt', '<=', now)
-    .returningAll()
-    .execute()
+  return (
+    tx
+      .updateTable('mails')
+      // What it failed with before does not count while it is sent: see `makeDue`.
+      .set((eb) => ({ dueAt: until, attempts: eb('attempts', '+', 1), onceKey: null, failure: null }))
+      .where('id', 'in', ids)
+      .where('dueAt', '<=', now)
+      .returningAll()
+      .execute()
+  )
 }
 
 /** Only the process that claimed it last may say what became of it. */
@@ -113,7 +116,7 @@ export async function countMails(db: Db) {
     .executeTakeFirstOrThrow()
 }
 
-/** Makes a mail that waits after a failed attempt due. @returns false if there is none, or if it is being sent */
+/** Makes a mail that waits after a failed attempt due. @returns false if there is none, or while it is being sent */
 export async function makeDue(tx: Db, id: string, now: number): Promise<boolean> {
   const done = await tx
     .updateTable('mails')
