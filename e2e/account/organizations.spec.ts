@@ -42,7 +42,7 @@ test('an organization invites two members; one shares, one does not, and a viewe
     await resize(page, DESKTOP)
   })
 
-  const join = async (who: Neighbour, link: string, choice?: string) => {
+  const join = async (who: Neighbour, link: string, choice?: RegExp) => {
     const context = await browser.newContext()
     const own = await context.newPage()
     const { name: username, email, password } = who
@@ -57,7 +57,7 @@ test('an organization invites two members; one shares, one does not, and a viewe
   }
   const viewer = await test.step('one member shares totals, the other nothing', async () => {
     await join(silent, links[1] ?? '')
-    return join(sharing, links[0] ?? '', 'Totals Your credits as a sum')
+    return join(sharing, links[0] ?? '', /^Totals Your credits/)
   })
 
   await test.step('the figures of the organization are its own; shared ones stand beside them', async () => {
@@ -69,8 +69,49 @@ test('an organization invites two members; one shares, one does not, and a viewe
     await expect(main(page).getByText('1 of 2 members shares.')).toBeVisible()
     await expect(main(page).getByText(silent.name)).toHaveCount(0)
     await expect(main(page).getByRole('listitem').filter({ hasText: sharing.name })).toContainText('50')
+    const shared = page.getByRole('region', { name: 'Figures of members who share' })
+    await expect(shared.getByRole('article').filter({ hasText: 'Credits of members' })).toContainText('50')
+    await expect(shared.getByRole('article').filter({ hasText: 'CO2 offset' })).toContainText('0.04')
     await resize(page, PHONE)
     await axeAtBothWidths(page)
+    await resize(page, DESKTOP)
+  })
+
+  await test.step('a member who shares records shows approved ones, and nothing once that ends', async () => {
+    const choose = (name: RegExp) => viewer.getByRole('main').getByRole('radio', { name }).check()
+    await choose(/^Totals and records/)
+    await expect(viewer.getByText('sees: Totals and records.')).toBeVisible()
+    await page.goto('/console/members')
+    await page.getByRole('link', { name: `Records of ${sharing.name}` }).click()
+    await expect(page.getByRole('heading', { name: 'Records of members' })).toBeVisible()
+    await expect(
+      page.getByText('Nobody shares records').or(page.getByText('Nothing matches these filters')),
+    ).toBeVisible()
+    await axeAtBothWidths(page)
+    await resize(page, DESKTOP)
+    await choose(/^Nothing/)
+    await expect(viewer.getByText('sees: Nothing.')).toBeVisible()
+    await page.goto('/console/')
+    await expect(main(page).getByText('No member shares anything')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Figures of members who share' })).toHaveCount(0)
+  })
+
+  await test.step('the public page shows verified totals to everybody once it is open', async () => {
+    await page.goto('/console/members')
+    await page.getByRole('switch', { name: 'Everybody can see the public page' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Open page' }).click()
+    const link = page.getByRole('link', { name: 'See the page' })
+    await expect(link).toBeVisible()
+    const path = (await link.getAttribute('href')) ?? ''
+    const visitor = await (await browser.newContext({ baseURL: server.url })).newPage()
+    await visitor.goto(path)
+    await expect(visitor.getByRole('heading', { level: 1, name: trust.username })).toBeVisible()
+    await expect(visitor.getByText('No public certificate yet.')).toBeVisible()
+    await axeAtBothWidths(visitor)
+    const html = await (await fetch(server.url + path)).text()
+    expect(html).toContain('0 approved credits from 0 approved assets, 0 retired.')
+    expect(html).not.toContain('noindex')
+    await visitor.context().close()
   })
 
   await test.step('a viewer acts for the organization and changes nothing', async () => {

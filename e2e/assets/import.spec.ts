@@ -1,17 +1,22 @@
+import { toast } from '../harness/pages.ts'
 import { photo } from '../harness/photos.ts'
 import { expect, test } from '../harness/test.ts'
 
-const ROWS = 120
+const ROWS = 5_000
+/** 20 rows with one problem each, of three kinds. */
+const BAD_ROWS = 20
 const line = (at: number) => {
-  const height = at === 10 ? 'tall' : at === 20 ? '-4' : '120'
-  return `Neem,Azadirachta indica,${at === 30 ? '2999-01-01' : '2025-06-01'},${height},Tag ${at}`
+  const bad = at % 10 === 0 && at > 0 && at <= BAD_ROWS * 10 ? (at / 10) % 3 : undefined
+  const height = bad === 1 ? 'tall' : bad === 2 ? '-4' : '120'
+  const site = at < 40 ? 'School yard' : 'Riverside'
+  return `Neem,Azadirachta indica,${bad === 0 ? '2999-01-01' : '2025-06-01'},${height},Tag ${at},${site}`
 }
 const FILE = {
   name: 'school-yard.csv',
   mimeType: 'text/csv',
   buffer: Buffer.from(
     [
-      'Name;Latin name;Planted;How tall;Tag',
+      'Name;Latin name;Planted;How tall;Tag;Site',
       ...Array.from({ length: ROWS }, (_, at) => line(at).replaceAll(',', ';')),
     ].join('\n'),
   ),
@@ -32,25 +37,25 @@ test('an organization imports trees from a file with errors, adds photos by name
   expect((await download).suggestedFilename()).toBe('ecoledger-tree-template.csv')
 
   await page.getByLabel('CSV file').setInputFiles(FILE)
-  await expect(page.getByText('120 rows, 5 columns. 4 columns were matched by their names.')).toBeVisible()
+  await expect(page.getByText('5,000 rows, 6 columns. 5 columns were matched by their names.')).toBeVisible()
   await axeAtBothWidths(page)
-  await page.getByRole('button', { name: 'Check 120 rows' }).click()
+  await page.getByRole('button', { name: 'Check 5,000 rows' }).click()
   await expect(page.getByText('Match a column or enter one value for all rows').first()).toBeVisible()
   await page.getByLabel('Field for the column How tall').selectOption('Height (cm)')
   await page.getByLabel('Location').fill('School yard, Pune')
-  await page.getByRole('button', { name: 'Check 120 rows' }).click()
+  await page.getByRole('button', { name: 'Check 5,000 rows' }).click()
 
   const rows = page.getByRole('table', { name: 'Rows of the file' }).getByRole('row')
-  await expect(rows).toHaveCount(4)
+  await expect(rows).toHaveCount(BAD_ROWS + 1)
   await expect(rows.nth(1)).toContainText('12')
   await expect(rows.nth(1)).toContainText('Height (cm): tall')
   await expect(rows.nth(1)).toContainText('Write a number, such as 12.5')
   await expect(rows.nth(2)).toContainText('Enter the height in cm, above 0 and at most')
   await expect(rows.nth(3)).toContainText('The planting date cannot be after today')
   await axeAtBothWidths(page)
-  await page.getByRole('button', { name: 'Import 117 rows' }).click()
-  await expect(page.getByRole('heading', { name: '117 trees added' })).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByText('5,850 credits stay pending until then.')).toBeVisible()
+  await page.getByRole('button', { name: 'Import 4,980 rows' }).click()
+  await expect(page.getByRole('heading', { name: '4,980 trees added' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('249,000 credits stay pending until then.')).toBeVisible()
 
   const pictures = [await photo('tag-1.jpg'), await photo('Tag 2 (1).jpg')]
   await page.getByLabel('Photos', { exact: true }).setInputFiles([...pictures, await photo('oak.jpg')])
@@ -63,7 +68,31 @@ test('an organization imports trees from a file with errors, adds photos by name
   await page.getByLabel('CSV file').setInputFiles(FILE)
   await page.getByLabel('Field for the column How tall').selectOption('Height (cm)')
   await page.getByLabel('Location').fill('School yard, Pune')
-  await page.getByRole('button', { name: 'Check 120 rows' }).click()
+  await page.getByRole('button', { name: 'Check 5,000 rows' }).click()
   await expect(page.getByText('There is nothing to import in this file.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Already here 117' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Already here 4,980' })).toBeVisible()
+
+  await page.goto('/console/sites')
+  const sites = page.getByRole('table', { name: 'Sites' }).getByRole('row')
+  await expect(sites.filter({ hasText: 'Riverside' })).toContainText('trees')
+  await sites.filter({ hasText: 'School yard' }).getByRole('link').click()
+  await page.getByLabel('Site of Neem').first().selectOption('Riverside')
+  await expect(toast(page, 'Neem is on Riverside now.')).toBeVisible()
+  await axeAtBothWidths(page)
+
+  // The same figure in the report, in the API and as a sum over every entry of the ledger.
+  await page.goto('/console/report')
+  await expect(page.getByRole('article').filter({ hasText: 'at the end of the period' })).toContainText(
+    '249,000',
+  )
+  const ledger = await page.evaluate(async () => {
+    const { userId } = localStorage
+    const read = async (path: string) => (await fetch(path)).text()
+    const lines = (await read(`/api/credits/${userId}/statement.csv`)).trim().split('\r\n')
+    const at = lines[0]?.split(',').indexOf('amount') ?? -1
+    const { token_value } = JSON.parse(await read(`/api/credits/${userId}`))
+    // No title of this test has a comma.
+    return { token_value, sum: lines.slice(1).reduce((sum, row) => sum + Number(row.split(',')[at]), 0) }
+  })
+  expect(ledger).toEqual({ token_value: 249_000, sum: 249_000 })
 })

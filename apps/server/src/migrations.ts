@@ -23,6 +23,7 @@ import { retirementsFeature } from './features/retirements/feature.ts'
 import { reviewFeature } from './features/review/feature.ts'
 import { settingsFeature } from './features/settings/feature.ts'
 import { setupFeature } from './features/setup/feature.ts'
+import { sitesFeature } from './features/sites/feature.ts'
 import { storageFeature } from './features/storage/feature.ts'
 import { systemFeature } from './features/system/feature.ts'
 import { visitsFeature } from './features/visits/feature.ts'
@@ -56,6 +57,7 @@ export const MIGRATIONS = inOrder([
   ...registryFeature.migrations,
   ...reviewFeature.migrations,
   ...settingsFeature.migrations,
+  ...sitesFeature.migrations,
   ...setupFeature.migrations,
   ...storageFeature.migrations,
   ...systemFeature.migrations,

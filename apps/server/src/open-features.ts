@@ -1,4 +1,3 @@
-import { heldInAll } from '@eco/domain/credits/constants'
 import type { TrackedEntry } from '@eco/domain/review/cases'
 import type { Deps } from './deps.ts'
 import { enterUser, type Feature } from './feature.ts'
@@ -33,12 +32,14 @@ import { reportsFeature } from './features/reports/feature.ts'
 import { retirementsFeature } from './features/retirements/feature.ts'
 import { reviewFeature } from './features/review/feature.ts'
 import { settingsFeature } from './features/settings/feature.ts'
+import { sitesFeature } from './features/sites/feature.ts'
 import { visitsFeature } from './features/visits/feature.ts'
 import type { CaseActions } from './infra/case-actions.ts'
 import type { Db } from './infra/db/port.ts'
 import { createFileQuota } from './infra/files/file-quota.ts'
 import { createConcurrencyLimit } from './infra/limits/concurrency-limit.ts'
 import { openSiteFeatures } from './open-site-features.ts'
+import { openPublicFigures } from './public-figures.ts'
 
 /** Pictures and videos decoded at once; each takes a core and up to 150 MB. */
 const DECODED_AT_ONCE = 2
@@ -174,18 +175,13 @@ export function openFeatures(deps: Deps) {
         subject: { kind: kind === 'article' ? 'blog' : kind, ...of },
       }),
   })
+  const publicFiguresOf = openPublicFigures({
+    ...{ partsOf: ledger.partsOf, countApproved: assets.countApproved },
+    countAccepted: activities.countAccepted,
+  })
   const community = communityFeature.open(deps, {
     reports: moderation,
-    async figuresOf(db, userId) {
-      const parts = await ledger.partsOf(db, userId)
-      const approved = await assets.countApproved(db, userId)
-      return {
-        credits_issued: parts.available + heldInAll(parts) + parts.retired,
-        assets_approved: approved.assets,
-        trees: approved.trees,
-        activities: await activities.countAccepted(db, userId),
-      }
-    },
+    figuresOf: publicFiguresOf,
     notifyFollowed: (tx, userId, actorId, at) =>
       notify(tx, {
         userId,
@@ -235,11 +231,14 @@ export function openFeatures(deps: Deps) {
   })
   const settings = settingsFeature.open(deps)
   const maps = mapsFeature.open(deps, settings.current)
+  const sites = sitesFeature.open(deps)
   const imports = importsFeature.open(deps, {
     ...{ record: assets.record, titleOf: assets.titleOf, identifierHashOf: assets.identifierHashOf },
     ...{ photosOf, pendingCredits: async (db, userId) => (await ledger.partsOf(db, userId)).pending },
+    ...{ putOnSite: sites.putByName, sitesOf: sites.namesOf, notify },
   })
   const dashboard = dashboardFeature.open(deps)
+  const challenges = challengesFeature.open(deps)
 
   const site = openSiteFeatures(deps, {
     opened: (): Readonly<Record<string, Feature>> => features,
@@ -258,7 +257,7 @@ export function openFeatures(deps: Deps) {
   const features = {
     ...{ moderation, profile, blog, community, notifications, retirements },
     games: gamesFeature.open(deps, ledger),
-    challenges: challengesFeature.open(deps),
+    challenges,
     contact: contactFeature.open(deps, {
       isMailOn: mail.isOn,
       mailAnswer: (tx, { to, ...values }) => mail.queueMail(tx, { to, template: 'ticket_answer', values }),
@@ -268,7 +267,8 @@ export function openFeatures(deps: Deps) {
       mailAnswer: (tx, { to, ...values }) =>
         mail.queueMail(tx, { to, template: 'application_answer', values }),
     }),
-    ...{ review, imports, visits, photos, activities, assets, creditTransfers, credits, publicLog, rank },
+    ...{ review, imports, sites, visits, photos, activities, assets },
+    ...{ creditTransfers, credits, publicLog, rank },
     members: membersFeature.open(deps, {
       ...{ endSessions: accounts.endSessions, endResetLinks: accounts.endResetLinks },
       releaseClaims: review.releaseClaims,
@@ -276,16 +276,16 @@ export function openFeatures(deps: Deps) {
     }),
     newsletter: newsletterFeature.open(deps),
     organizations: organizationsFeature.open(deps, {
-      accountOf: accounts.accountOf,
-      creditsOf: credits.totalsOf,
+      ...{ accountOf: accounts.accountOf, creditsOf: credits.totalsOf },
+      ...{ sharedFigures: dashboard.sharedFigures, publicFiguresOf },
+      ...{ partsOf: ledger.partsOf, certificatesOf: retirements.publicOf, challengesOf: challenges.publicOf },
       mailInvitation: (tx, invitation) =>
         mail.queueMail(tx, { ...invitation, template: 'organization_invitation' }),
     }),
     settings,
     ...site,
-    ...{ mail, mailChoices, accounts },
+    ...{ mail, mailChoices, accounts, dashboard },
     auditLog: auditLogFeature.open(deps),
-    dashboard,
     reports: reportsFeature.open(deps, {
       ...{ dashboardAt: dashboard.figuresAt, sumStatement: credits.sumStatement },
     }),

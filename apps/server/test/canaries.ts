@@ -71,6 +71,9 @@ export async function seedCanaries(
   const sent = { id: server.deps.newId('inv'), organizationId: id, invitedBy: id, role: 'viewer' as const }
   const invited = { secretHash: sent.id, email: canary('invited'), createdAt: from, expiresAt: until }
   await server.database.write((tx) =>
+    tx.insertInto('organizationPages').values({ organizationId: id, openedAt: from }).execute(),
+  )
+  await server.database.write((tx) =>
     tx
       .insertInto('organizationInvitations')
       .values({ ...sent, ...invited })
@@ -140,6 +143,9 @@ export async function seedCanaries(
     const named = { TreeName: canary('tree'), BotanicalName: canary('botanical'), Location, imageIds }
     return (await call(api.saveTree, { body: { ...treeOf(id), ...named } }, as)).data.tid
   }
+  const siteBody = { name: canary('site'), place: canary('site-place') }
+  const { site_id } = await call(api.createSite, { body: siteBody }, as)
+  await call(api.moveAssets, { body: { asset_ids: [ev_id], site_id } }, as)
   const former = `${mark}-former-place`
   const [approved, held] = [await save(canary('place'), imageIds), await save(former)]
   const rejected = await save(canary('place'))

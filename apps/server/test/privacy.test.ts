@@ -116,7 +116,7 @@ onEveryEngine('personal data', (server, engine) => {
         'photos',
       ],
       ...['profile', 'public-log'],
-      ...['retirements', 'review', 'transfers', 'visits'],
+      ...['retirements', 'review', 'sites', 'transfers', 'visits'],
     ])
     const leaving = others.slice(0, OTHERS_GOES)
     for (const other of leaving) await erase(server(), other)

@@ -8,6 +8,7 @@ import { certificateTemplates } from './features/certificates/served-templates.t
 import { challengeTemplates } from './features/challenges/served-templates.tsx'
 import { legalTemplates } from './features/legal/served-templates.tsx'
 import { methodologyData, rulePages } from './features/methodology/served-pages.ts'
+import { organizationTemplates } from './features/organizations/served-templates.tsx'
 
 /** Put before an image, which is not for this page. */
 const PRELOADS = /<link rel="preload"[^>]*>/g
@@ -51,6 +52,7 @@ export async function prerender() {
       ...blogTemplates(),
       ...certificateTemplates(),
       ...challengeTemplates(),
+      ...organizationTemplates(),
       ...legalTemplates(),
     }).map(([name, template]) => [name, renderToStaticMarkup(template).replace(PRELOADS, '')]),
   )

@@ -10,6 +10,27 @@ const estimateSum = z.object({
   ...{ kg: z.number(), low_kg: z.number(), high_kg: z.number() },
 })
 
+/** Sums over assets, without rejected and deleted ones. */
+export const assetSums = {
+  ev: z.object({ count: z.int(), range_km: z.number(), distance_km: z.number() }),
+  solar: z.object({ count: z.int(), capacity_kw: z.number(), generation_kwh: z.number() }),
+  tree: z.object({ count: z.int() }),
+  /** Totals from which monthly CO2 is calculated (`MonthInputs`); months are YYYY-MM, UTC. */
+  months: z.object({
+    /** UTC day of this reply, YYYY-MM-DD; its month is the last of the twelve. */
+    today: z.string(),
+    ev: z.array(z.object({ month: z.string(), km: z.number() })),
+    solar: z.object({
+      kwh_before: z.number(),
+      starts: z.array(z.object({ month: z.string(), kwh: z.number(), kwh_days: z.number() })),
+    }),
+    tree: z.object({
+      trees_before: z.int(),
+      starts: z.array(z.object({ month: z.string(), trees: z.int(), tree_days: z.int() })),
+    }),
+  }),
+}
+
 export const dashboardEndpoints = defineEndpoints({
   /** Server-side totals over the member's assets, without rejected and deleted ones. */
   getDashboard: {
@@ -24,25 +45,10 @@ export const dashboardEndpoints = defineEndpoints({
       /** The ledger balance CHANGE_WINDOW_DAYS days ago. */
       previous_credits: z.int(),
       in_review: z.int(),
-      ev: z.object({ count: z.int(), range_km: z.number(), distance_km: z.number() }),
-      solar: z.object({ count: z.int(), capacity_kw: z.number(), generation_kwh: z.number() }),
-      tree: z.object({ count: z.int(), species: z.int() }),
+      ...assetSums,
+      tree: z.object({ ...assetSums.tree.shape, species: z.int() }),
       /** Rank among all members by token_value, 1 is best; equal values share a rank. */
       rank: z.object({ position: z.int(), members: z.int() }),
-      /** Totals from which monthly CO2 is calculated (`MonthInputs`); months are YYYY-MM, UTC. */
-      months: z.object({
-        /** UTC day of this reply, YYYY-MM-DD; its month is the last of the twelve. */
-        today: z.string(),
-        ev: z.array(z.object({ month: z.string(), km: z.number() })),
-        solar: z.object({
-          kwh_before: z.number(),
-          starts: z.array(z.object({ month: z.string(), kwh: z.number(), kwh_days: z.number() })),
-        }),
-        tree: z.object({
-          trees_before: z.int(),
-          starts: z.array(z.object({ month: z.string(), trees: z.int(), tree_days: z.int() })),
-        }),
-      }),
       /** The newest 20 assets by their latest event, newest first. */
       recent: z.array(
         z.object({

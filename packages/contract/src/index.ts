@@ -34,6 +34,7 @@ import { legalEndpoints } from './legal.ts'
 import { mailEndpoints } from './mail.ts'
 import { mapEndpoints } from './maps.ts'
 import { newsletterEndpoints } from './newsletter.ts'
+import { organizationFigureEndpoints } from './organization-figures.ts'
 import { organizationEndpoints } from './organizations.ts'
 import { registryEndpoints } from './registry.ts'
 import { reportEndpoints } from './reports.ts'
@@ -42,6 +43,7 @@ import { caseEndpoints } from './review.ts'
 import { reviewBatchEndpoints } from './review-batch.ts'
 import { setupEndpoints } from './setup.ts'
 import { siteSettingsEndpoints } from './site-settings.ts'
+import { siteEndpoints } from './sites.ts'
 import { storageEndpoints } from './storage.ts'
 import { systemEndpoints } from './system.ts'
 
@@ -64,6 +66,7 @@ export const api = {
   ...activityReviewEndpoints,
   ...imageEndpoints,
   ...importEndpoints,
+  ...siteEndpoints,
   ...dashboardEndpoints,
   ...leaderboardEndpoints,
   ...activityEndpoints,
@@ -79,6 +82,7 @@ export const api = {
   ...accountEndpoints,
   ...accountLinkEndpoints,
   ...profileEndpoints,
+  ...organizationFigureEndpoints,
   ...organizationEndpoints,
   ...secondFactorEndpoints,
   ...passkeyEndpoints,

@@ -35,6 +35,7 @@ import registry from './messages/en/answers/registry.json'
 import retirements from './messages/en/answers/retirements.json'
 import setup from './messages/en/answers/setup.json'
 import siteSettings from './messages/en/answers/site-settings.json'
+import sites from './messages/en/answers/sites.json'
 import visits from './messages/en/answers/visits.json'
 import limitChecks from './messages/en/checks/account-limits.json'
 import activityChecks from './messages/en/checks/activities.json'
@@ -51,6 +52,7 @@ import moderationChecks from './messages/en/checks/moderation.json'
 import profileChecks from './messages/en/checks/profile.json'
 import retirementChecks from './messages/en/checks/retirements.json'
 import reviewChecks from './messages/en/checks/review.json'
+import siteChecks from './messages/en/checks/sites.json'
 
 /** Texts in ICU MessageFormat by code. */
 export const ENGLISH = {
@@ -104,6 +106,8 @@ export const ENGLISH = {
   ...reviewChecks,
   ...setup,
   ...siteSettings,
+  ...siteChecks,
+  ...sites,
   ...visits,
 } as const
 

@@ -52,7 +52,7 @@ const invitation = z.object({
 })
 export type WireInvitation = z.infer<typeof invitation>
 
-const ofOne = { auth: 'organization', params: z.object({ organization_id: id }) } as const
+export const ofOne = { auth: 'organization', params: z.object({ organization_id: id }) } as const
 const ofMember = {
   auth: 'organization',
   params: z.object({ organization_id: id, member_id: id }),
@@ -146,6 +146,8 @@ export const organizationEndpoints = defineEndpoints({
       members: z.object({ owner: z.int(), manager: z.int(), viewer: z.int() }),
       sharing: z.int(),
       invited: z.int(),
+      /** Whether everybody can see its page. */
+      public_page: z.boolean(),
     }),
   },
   listOrganizationMembers: {

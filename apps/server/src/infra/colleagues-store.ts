@@ -10,6 +10,10 @@ export const colleaguesOf = (userId: string): RawBuilder<string> => sql<string>`
   union all select other.user_id from organization_members own
     join organization_members other on other.organization_id = own.organization_id where own.user_id = ${userId})`
 
+/** Ids (`user_id`) of the members who share something with an organization: a subquery. */
+export const sharingMembers = (organizationId: string): RawBuilder<string> => sql<string>`(
+  select user_id from organization_members where organization_id = ${organizationId} and shares <> 'none')`
+
 /** True for an organization of the person, and for another member of one. */
 export async function isColleague(db: Db, userId: string, otherId: string): Promise<boolean> {
   const found = await db

@@ -124,8 +124,8 @@ function expected(endpoint: Endpoint, caller: CallerName): number {
   return NOWHERE[endpoint.id] ?? endpoint.status
 }
 
-/** Only owners change roles. */
-const FOR_OWNERS: readonly string[] = ['changeOrganizationRole', 'passOwnership']
+/** Only owners change roles and open the public page. */
+const FOR_OWNERS: readonly string[] = ['changeOrganizationRole', 'passOwnership', 'openOrganizationPage']
 
 /** Endpoints of the person are asked with records of the organization, which is somebody else to them. */
 function expectedActing(endpoint: Endpoint, caller: ActingName): number {
@@ -271,6 +271,7 @@ const ID_PREFIXES = [
   'passkey',
   'blog',
   'comment',
+  'site',
 ]
 const KNOWN_ID = new RegExp(`\\b(${ID_PREFIXES.join('|')})_[0-9a-f]{32}`, 'g')
 const CERTIFICATE_CODE = /\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/g

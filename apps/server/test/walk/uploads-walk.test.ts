@@ -24,6 +24,8 @@ const OWN_MESSAGES: readonly Name[] = [
   'exportBlocksJson',
   'exportUnitsCsv',
   'exportOrganizationMembers',
+  'exportSharedRecords',
+  'exportActivities',
   'getRetirementsFeed',
 ]
 /** The walk's server has no map service; `features/maps` tests tiles. */

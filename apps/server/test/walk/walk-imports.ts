@@ -1,9 +1,10 @@
-import type { api } from '@eco/contract'
+import { api } from '@eco/contract'
 import type { TestServer } from '../harness.ts'
+import { treeOf } from '../samples/assets.ts'
 import { checkedCsv, csvFile, treeLine, treesCsv, uploadCsv } from '../samples/imports.ts'
 import type { People } from './walk-callers.ts'
 
-/** Requests of imports. Their only row has a problem, so that the walk adds no assets. */
+/** Requests of imports and sites. The only row of an import has a problem, so that the walk adds no assets. */
 export function importRequests(server: TestServer, { owner }: People) {
   const as = { token: owner.token }
   const text = treesCsv([treeLine('T 1', 'tall')])
@@ -23,7 +24,33 @@ export function importRequests(server: TestServer, { owner }: People) {
     })
     return { params }
   }
+  let sites = 0
+  const siteBody = () => ({ name: `Site ${owner.id} ${++sites}`, place: 'Pune' })
+  const site = async () => {
+    const { site_id } = await server.client(api.createSite, { body: siteBody() }, as)
+    // A member has only so many.
+    const old = await server.database.read((db) =>
+      db
+        .selectFrom('sites')
+        .select('id')
+        .where('ownerId', '=', owner.id)
+        .where('id', '<>', site_id)
+        .execute(),
+    )
+    for (const { id } of old) await server.client(api.deleteSite, { params: { site_id: id } }, as)
+    return { params: { site_id } }
+  }
   return {
+    listSites: () => ({}),
+    createSite: () => ({ body: siteBody() }),
+    changeSite: async () => ({ ...(await site()), body: siteBody() }),
+    deleteSite: site,
+    listSiteAssets: site,
+    moveAssets: async () => {
+      const { params } = await site()
+      const saved = await server.client(api.saveTree, { body: treeOf(owner.id) }, as)
+      return { body: { asset_ids: [saved.data.tid], site_id: params.site_id } }
+    },
     importTemplate: () => ({ params: { kind: 'ev' } }),
     createImport: () => {
       const form = new FormData()

@@ -33,6 +33,14 @@ export function organizationRequests(server: TestServer, { owner, organization }
     getOrganization: ofOrganization,
     listOrganizationMembers: ofOrganization,
     exportOrganizationMembers: ofOrganization,
+    readPublicOrganization: async () => {
+      await server.client(api.openOrganizationPage, { params, body: { public: true } }, as)
+      return { params }
+    },
+    openOrganizationPage: () => ({ params, body: { public: true } }),
+    getSharedFigures: ofOrganization,
+    listSharedRecords: ofOrganization,
+    exportSharedRecords: ofOrganization,
     changeOrganizationRole: async () => ({ ...(await member()), body: { role: 'viewer' } }),
     passOwnership: member,
     removeOrganizationMember: member,

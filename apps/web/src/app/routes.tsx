@@ -20,6 +20,7 @@ import { mailChoiceRoutes } from '../features/mail-choices/routes.ts'
 import { methodologyRoutes } from '../features/methodology/routes.ts'
 import { moderationRoutes } from '../features/moderation/routes.ts'
 import { newsletterRoutes } from '../features/newsletter/routes.ts'
+import { organizationRoutes } from '../features/organizations/routes.ts'
 import { registryRoutes } from '../features/registry/routes.ts'
 import { suspensionRoutes } from '../features/suspension/routes.ts'
 import { verifyRoutes } from '../features/verify/routes.ts'
@@ -139,6 +140,7 @@ export const routeTree = rootRoute
     ...caseStudyRoutes,
     ...certificateRoutes,
     ...challengeRoutes,
+    ...organizationRoutes,
     ...communityRoutes,
     ...contactRoutes,
     ...engageRoutes,

@@ -11,6 +11,7 @@ import {
   ListTodo,
   type LucideIcon,
   Mail,
+  MapPin,
   ScrollText,
   Settings as SettingsIcon,
   Trophy,
@@ -29,6 +30,7 @@ import { report as OWN_REPORT } from '../messages/en/own-report.json'
 import { reports as REPORTS } from '../messages/en/reports.json'
 import { queue as QUEUE } from '../messages/en/review.json'
 import { page as SETTINGS } from '../messages/en/site-settings.json'
+import { sites as SITES } from '../messages/en/sites.json'
 import { storage as STORAGE } from '../messages/en/storage.json'
 import { tickets as TICKETS } from '../messages/en/tickets.json'
 import { useOpenApplications } from './admin/applications/queries.ts'
@@ -53,6 +55,7 @@ const organization = (): Area => ({
   sections: [
     { to: '/console', title: SECTIONS.overview, icon: LayoutDashboard },
     { to: '/console/import', title: IMPORTS.section, icon: FileUp },
+    { to: '/console/sites', title: SITES.title, icon: MapPin },
     { to: '/console/members', title: SECTIONS.members, icon: Users },
     { to: '/console/challenges', title: CHALLENGES.title, icon: Trophy },
     { to: '/console/report', title: OWN_REPORT.section, icon: ChartColumn },

@@ -8,6 +8,7 @@ import { organizationRoutes } from './organization/routes.ts'
 import { adminArea, consoleRoot, organizationArea, reviewArea } from './pages.tsx'
 import { reportRoutes } from './report/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
+import { siteRoutes } from './sites/routes.ts'
 
 /** The pages of the console; each loads its own file. */
 export const createConsoleRouter = () =>
@@ -21,7 +22,7 @@ export const createConsoleRouter = () =>
         path: '/console/join',
         component: lazyPage(() => import('./organization/join-page.tsx'), 'JoinPage'),
       }),
-      organizationArea.addChildren([...organizationRoutes, ...challengeRoutes]),
+      organizationArea.addChildren([...organizationRoutes, ...siteRoutes, ...challengeRoutes]),
       reviewArea.addChildren(reviewRoutes),
       adminArea.addChildren(adminRoutes),
     ]),

@@ -29,14 +29,14 @@ export const communityPost = z.object({
 export type CommunityPost = z.infer<typeof communityPost>
 
 /** Figures that a member agreed to show. */
-const figures = z.object({
+export const publicFigures = z.object({
   /** Credits issued after a review: available, held and retired. */
   credits_issued: credits,
   assets_approved: z.int(),
   trees: z.int(),
   activities: z.int(),
 })
-export type CommunityFigures = z.infer<typeof figures>
+export type CommunityFigures = z.infer<typeof publicFigures>
 
 const member = z.object({ member_id: id })
 const post = z.object({ post_id: id })
@@ -73,7 +73,7 @@ export const communityEndpoints = defineEndpoints({
       /** True when the caller blocks this member. */
       blocked: z.boolean(),
       /** null when hidden. Callers always see their own. */
-      figures: z.nullable(figures),
+      figures: z.nullable(publicFigures),
     }),
   },
   listMemberPosts: {

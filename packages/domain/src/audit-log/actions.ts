@@ -19,6 +19,7 @@ export const AUDIT_ACTIONS = {
     'organization_role_changed',
     'organization_member_removed',
     'ownership_passed',
+    'sharing_changed',
   ],
   content: ['content_hidden', 'content_kept', 'content_restored', 'content_fine'],
   media: ['media_opened', 'cv_opened'],

@@ -39,6 +39,7 @@ export const NOTICE_KINDS = [
   'like',
   'follow',
   'new_device',
+  'import_ended',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -54,6 +55,7 @@ export const NOTICE_SUBJECTS = [
   'comment',
   'transfer',
   'session',
+  'import',
 ] as const
 export type NoticeSubject = (typeof NOTICE_SUBJECTS)[number]
 

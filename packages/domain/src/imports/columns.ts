@@ -21,7 +21,7 @@ export const IMPORT_FIELDS: Readonly<Record<AssetKind, AssetFields>> = {
 
 /** What a column can hold besides the fields of the form. Trees have no identifier. */
 export const extraColumns = (kind: AssetKind): readonly string[] =>
-  kind === 'tree' ? ['reference'] : ['identifier', 'reference']
+  kind === 'tree' ? ['reference', 'site'] : ['identifier', 'reference', 'site']
 
 export const columnNames = (kind: AssetKind): readonly string[] => [
   ...Object.keys(IMPORT_FIELDS[kind]),
@@ -39,6 +39,7 @@ export const requiredColumns = (kind: AssetKind): readonly string[] =>
 
 /** Further headers by which a column is recognized, as `plainHeader` writes them. */
 const GRID = ['gridemissionfactor', 'emissionfactor', 'gridfactor', 'grid']
+const SITE = ['sitename', 'depot', 'campus', 'branch']
 const IDENTIFIER = ['serial', 'serialnumber', 'serialno']
 const ALIASES: Readonly<Record<AssetKind, Readonly<Record<string, readonly string[]>>>> = {
   ev: {
@@ -58,6 +59,7 @@ const ALIASES: Readonly<Record<AssetKind, Readonly<Record<string, readonly strin
       ...['numberplate', 'licenceplate', 'licenseplate', 'registrationorvin', 'chassisnumber'],
     ],
     reference: ['ref', 'fleetnumber', 'fleetno', 'unit', 'assetid', 'tag'],
+    site: SITE,
   },
   solar: {
     capacity: ['installedcapacity', 'capacitykw', 'kw', 'kwp', 'size', 'power'],
@@ -66,7 +68,8 @@ const ALIASES: Readonly<Record<AssetKind, Readonly<Record<string, readonly strin
     gridKgPerKwh: GRID,
     inverterType: ['inverter', 'typeofinverter'],
     identifier: [...IDENTIFIER, 'inverterserialnumber', 'inverterserial', 'inverterno'],
-    reference: ['ref', 'roof', 'site', 'assetid', 'tag'],
+    reference: ['ref', 'roof', 'assetid', 'tag'],
+    site: SITE,
   },
   tree: {
     treeName: ['name', 'tree', 'commonname', 'species', 'localname'],
@@ -74,11 +77,12 @@ const ALIASES: Readonly<Record<AssetKind, Readonly<Record<string, readonly strin
     plantingDate: ['planted', 'date', 'plantedon', 'dateplanted', 'dateofplanting'],
     heightCm: ['height', 'heightincm'],
     dbhCm: ['dbh', 'trunk', 'trunkdiameter', 'diameter', 'trunkdiameterdbhcm', 'girth'],
-    location: ['place', 'site', 'address', 'where', 'area'],
+    location: ['place', 'address', 'where', 'area'],
     lat: ['latitude', 'y'],
     lng: ['longitude', 'lon', 'long', 'x'],
     accuracyM: ['accuracy', 'gpsaccuracy'],
     reference: ['ref', 'tag', 'tagnumber', 'tagno', 'treeid', 'id', 'number', 'no', 'photo'],
+    site: SITE,
   },
 }
 

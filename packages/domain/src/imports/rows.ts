@@ -1,6 +1,7 @@
 import { type AssetField, numberFrom, tidyLine } from '../assets/fields.ts'
 import { checkIdentifier } from '../assets/identifier.ts'
 import type { AssetKind } from '../assets/kinds.ts'
+import { checkSiteName } from '../sites/rules.ts'
 import type { Message } from '../text/message.ts'
 import { IMPORT_FIELDS, plainHeader, REFERENCE_MAX } from './columns.ts'
 
@@ -18,6 +19,8 @@ export type ReadRow = {
   record: Record<string, string | number | null>
   identifier: string
   reference: string
+  /** Name of the site; '' without one. */
+  site: string
   /** By field. */
   problems: Record<string, Message>
 }
@@ -39,7 +42,7 @@ export function readRow(
   { kind, today, decimalComma }: RowContext,
   texts: Readonly<Record<string, string>>,
 ): ReadRow {
-  const row: ReadRow = { record: {}, identifier: '', reference: '', problems: {} }
+  const row: ReadRow = { record: {}, identifier: '', reference: '', site: '', problems: {} }
   const note = (name: string, found: Message | undefined): void => {
     if (found !== undefined) row.problems[name] = found
   }
@@ -57,6 +60,8 @@ export function readRow(
   row.reference = tidyLine(texts.reference ?? '')
   if (row.reference.length > REFERENCE_MAX)
     note('reference', { code: 'asset.tooLong', params: { most: REFERENCE_MAX } })
+  row.site = tidyLine(texts.site ?? '')
+  if (row.site !== '') note('site', checkSiteName(row.site))
   return row
 }
 

@@ -7,8 +7,11 @@
 export const ORGANIZATION_ROLES = ['owner', 'manager', 'viewer'] as const
 export type OrganizationRole = (typeof ORGANIZATION_ROLES)[number]
 
-/** What a member lets the organization see, from least to most. Photos, places and addresses are never shared. */
-export const SHARES = ['none', 'totals'] as const
+/**
+ * What a member lets the organization see, from least to most: sums, or also a list of approved assets and accepted
+ * activities. Photos, places, identifiers and addresses are never shared.
+ */
+export const SHARES = ['none', 'totals', 'records'] as const
 export type Shares = (typeof SHARES)[number]
 
 /** Nobody becomes an owner by a link: an owner makes a member one. */

@@ -87,6 +87,18 @@ export async function listChallenges(
   return rows.map(read)
 }
 
+/** Those that everybody can see, newest first. */
+export async function publicChallenges(db: Db, organizationId: string, most: number): Promise<Challenge[]> {
+  const rows = await challenges(db)
+    .where('challenges.organizationId', '=', organizationId)
+    .where('challenges.public', '=', 1)
+    .orderBy('challenges.createdAt', 'desc')
+    .orderBy('challenges.id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(read)
+}
+
 /** @param day ISO calendar day */
 export async function countOpen(db: Db, organizationId: string, day: string): Promise<number> {
   const { open } = await db

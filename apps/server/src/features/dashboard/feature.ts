@@ -1,10 +1,14 @@
 import type { Deps } from '../../deps.ts'
 import { defineFeature } from '../../feature.ts'
-import { dashboardRoutes, openFigures } from './routes.ts'
+import { dashboardRoutes, openFigures, openSharedFigures } from './routes.ts'
 
 export const dashboardFeature = {
   open(deps: Deps) {
     const figuresAt = openFigures(deps)
-    return defineFeature({ routes: (route) => dashboardRoutes(route, deps, figuresAt), figuresAt })
+    return defineFeature({
+      routes: (route) => dashboardRoutes(route, deps, figuresAt),
+      figuresAt,
+      sharedFigures: openSharedFigures(deps),
+    })
   },
 }

@@ -5,14 +5,24 @@ import { lastTwelveMonths } from '@eco/domain/dashboard/months'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { readEstimates } from './estimates.ts'
-import { figuresOf } from './figures.ts'
-import { prepareDashboard } from './store.ts'
+import { figuresOf, sharedFiguresOf } from './figures.ts'
+import { prepareDashboard, prepareShared } from './store.ts'
 
 const DAY_MS = 86_400_000
 type Figures = ReplyOf<typeof api.getDashboard>
+type Needed = Pick<Deps, 'database' | 'now'>
+
+const todayAt = (now: number): string => new Date(now).toISOString().slice(0, 'YYYY-MM-DD'.length)
+
+/** What the statements need besides the owner. @param today the last day of the months, YYYY-MM-DD */
+const timesOf = ({ now }: Needed, today: string) => ({
+  before: now() - CHANGE_WINDOW_DAYS * DAY_MS,
+  firstMonth: lastTwelveMonths(today)[0] ?? today,
+  today,
+})
 
 /** Reads the figures of a dashboard. @returns a function of the member and the last day of the months, YYYY-MM-DD */
-export function openFigures(deps: Pick<Deps, 'database' | 'now'>) {
+export function openFigures(deps: Needed) {
   const readDashboard = prepareDashboard(deps.database)
   return async (userId: string, today: string): Promise<Figures> => {
     const order = {
@@ -24,11 +34,18 @@ export function openFigures(deps: Pick<Deps, 'database' | 'now'>) {
       owed: accountOf('owed', userId),
       pending: accountOf('pending', userId),
       retired: accountOf('retired', userId),
-      before: deps.now() - CHANGE_WINDOW_DAYS * DAY_MS,
-      firstMonth: lastTwelveMonths(today)[0] ?? today,
-      today,
+      ...timesOf(deps, today),
     }
     return figuresOf(await readDashboard(order), order)
+  }
+}
+
+/** Reads the same figures, added up over everybody who shares them. @returns a function of the organization */
+export function openSharedFigures(deps: Needed) {
+  const readShared = prepareShared(deps.database)
+  return async (organizationId: string): Promise<ReplyOf<typeof api.getSharedFigures>> => {
+    const order = { ownerId: organizationId, ...timesOf(deps, todayAt(deps.now())) }
+    return sharedFiguresOf(await readShared(order), order)
   }
 }
 
@@ -39,7 +56,5 @@ export function dashboardRoutes(
   read: ReturnType<typeof openFigures>,
 ): void {
   route(api.getSecondEstimates, ({ params: { userId } }) => readEstimates(database, userId))
-  route(api.getDashboard, ({ params: { userId } }) =>
-    read(userId, new Date(now()).toISOString().slice(0, 'YYYY-MM-DD'.length)),
-  )
+  route(api.getDashboard, ({ params: { userId } }) => read(userId, todayAt(now())))
 }

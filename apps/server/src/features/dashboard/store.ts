@@ -1,5 +1,6 @@
-import { type AccountPart, COUNTED_PARTS } from '@eco/domain/credits/ledger'
+import { type AccountPart, accountOf, COUNTED_PARTS } from '@eco/domain/credits/ledger'
 import { type RawBuilder, sql } from 'kysely'
+import { sharingMembers } from '../../infra/colleagues-store.ts'
 import type { Database, Placeholder } from '../../infra/db/port.ts'
 import { membersAbove, membersInAll } from '../../infra/rank-tree.ts'
 
@@ -11,14 +12,12 @@ const RECENT_ROWS = sql.lit(20)
 
 /**
  * `firstMonth` is the first of the twelve months, YYYY-MM; `today` the current day, YYYY-MM-DD; `before` the
- * time whose balance the credits are compared with, ms. The member's account keys are stored by account part.
+ * time whose balance the credits are compared with, ms. `ownerId` is the member, or the organization whose sharing
+ * members are added up.
  */
-export type DashboardParams = Record<AccountPart, string> & {
-  ownerId: string
-  before: number
-  firstMonth: string
-  today: string
-}
+export type SumParams = { ownerId: string; before: number; firstMonth: string; today: string }
+/** The member's account keys are stored by account part. */
+export type DashboardParams = SumParams & Record<AccountPart, string>
 
 const TEXTS = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 const NUMBERS = ['v', 'w', 'x', 'y'] as const
@@ -30,7 +29,13 @@ const NUMBERS = ['v', 'w', 'x', 'y'] as const
 export type TaggedRow = { tag: string } & Record<(typeof TEXTS)[number], string | null> &
   Record<(typeof NUMBERS)[number], number>
 
-type P = Placeholder<DashboardParams>
+type P = Placeholder<SumParams>
+type MemberP = Placeholder<DashboardParams>
+/** The end of a condition on the owner of an asset: one member, or several. */
+type Owners = (p: P) => RawBuilder<unknown>
+
+const oneMember: Owners = (p) => sql`= ${p('ownerId')}`
+const allWhoShare: Owners = (p) => sql`in ${sharingMembers(p('ownerId'))}`
 
 /** One part of the combined statement: its columns in the shared positions, null in the others. */
 function part(
@@ -48,8 +53,8 @@ function part(
 }
 
 /** Assets that count: neither rejected nor deleted. Place it after the joins. */
-const countedAssets = (kind: string, p: P) =>
-  sql`where assets.owner_id = ${p('ownerId')} and assets.kind = ${kind} and assets.deleted_at is null
+const countedAssets = (kind: string, p: P, of: Owners) =>
+  sql`where assets.owner_id ${of(p)} and assets.kind = ${kind} and assets.deleted_at is null
     and assets.status <> 'rejected'`
 
 /** The month of a start if it is within the twelve months, '' if before them, null if after today. */
@@ -58,13 +63,15 @@ const startMonth = (day: string, p: P) =>
     when substr(${sql.raw(day)}, 1, 7) < ${p('firstMonth')} then '' else substr(${sql.raw(day)}, 1, 7) end`
 const dayOf = (day: string) => `cast(substr(${day}, 9, 2) as integer)`
 
-const movedTo = (column: 'credit' | 'debit', p: P) => {
-  const accounts = sql.join(COUNTED_PARTS.map((one) => p(one)))
-  return sql`coalesce((select sum(amount) from transfers where ${sql.raw(column)} in (${accounts}) and at <= ${p('before')}), 0)`
-}
+const movedTo = (column: 'credit' | 'debit', accounts: RawBuilder<unknown>, p: P) =>
+  sql`coalesce((select sum(amount) from transfers where ${sql.raw(column)} in (${accounts}) and at <= ${p('before')}), 0)`
+
+/** The credits of these accounts at `before`. */
+const totalBefore = (accounts: RawBuilder<unknown>, p: P) =>
+  sql`${movedTo('credit', accounts, p)} - ${movedTo('debit', accounts, p)}`
 
 /** a: account, v: balance */
-const balances = (p: P) =>
+const balances = (p: MemberP) =>
   part(
     'balance',
     ['account'],
@@ -72,12 +79,12 @@ const balances = (p: P) =>
     sql`from balances where account in (${sql.join([...COUNTED_PARTS, 'retired' as const].map((one) => p(one)))})`,
   )
 /** v: total credits at `before` */
-const previous = (p: P) =>
+const previous = (p: MemberP) =>
   part(
     'previous',
     [],
     ['total'],
-    sql`from (select ${movedTo('credit', p)} - ${movedTo('debit', p)} as total) as earlier`,
+    sql`from (select ${totalBefore(sql.join(COUNTED_PARTS.map((one) => p(one))), p)} as total) as earlier`,
   )
 /** v: assets of any kind in review */
 const inReview = (p: P) =>
@@ -88,24 +95,24 @@ const inReview = (p: P) =>
     sql`from assets where owner_id = ${p('ownerId')} and deleted_at is null and status = 'pending'`,
   )
 /** v: vehicles, w: range km, x: distance km */
-const evs = (p: P) =>
+const evs = (p: P, of: Owners) =>
   part(
     'ev',
     [],
     ['count(*)', 'sum(evs.range_km)', 'sum(evs.distance_km)'],
-    sql`from assets join evs on evs.asset_id = assets.id ${countedAssets('ev', p)}`,
+    sql`from assets join evs on evs.asset_id = assets.id ${countedAssets('ev', p, of)}`,
   )
 /** a: month, v: km */
-const evMonths = (p: P) =>
+const evMonths = (p: P, of: Owners) =>
   part(
     'evMonth',
     ['ev_months.month'],
     ['sum(ev_months.km)'],
-    sql`from assets join ev_months on ev_months.asset_id = assets.id ${countedAssets('ev', p)}
+    sql`from assets join ev_months on ev_months.asset_id = assets.id ${countedAssets('ev', p, of)}
       and ev_months.month >= ${p('firstMonth')} group by ev_months.month`,
   )
 /** a: start month, v: panels, w: capacity kW, x: kWh, y: kWh x day number of the start */
-const panels = (p: P) => {
+const panels = (p: P, of: Owners) => {
   const day = dayOf('started.day')
   return part(
     'solar',
@@ -113,18 +120,18 @@ const panels = (p: P) => {
     ['count(*)', 'sum(started.kw)', 'sum(started.kwh)', `sum(started.kwh * ${day})`],
     sql`from (select ${startMonth('s.installation_date', p)} as month, s.installation_date as day, s.capacity_kw as kw,
         s.generation_kwh as kwh
-      from assets join solar_panels s on s.asset_id = assets.id ${countedAssets('solar', p)}) as started group by started.month`,
+      from assets join solar_panels s on s.asset_id = assets.id ${countedAssets('solar', p, of)}) as started group by started.month`,
   )
 }
 /** a: start month, v: trees, w: sum of the day numbers of the starts */
-const trees = (p: P) => {
+const trees = (p: P, of: Owners) => {
   const day = dayOf('started.day')
   return part(
     'tree',
     ['started.month'],
     ['count(*)', `sum(${day})`],
     sql`from (select ${startMonth('t.planting_date', p)} as month, t.planting_date as day
-      from assets join trees t on t.asset_id = assets.id ${countedAssets('tree', p)}) as started group by started.month`,
+      from assets join trees t on t.asset_id = assets.id ${countedAssets('tree', p, of)}) as started group by started.month`,
   )
 }
 /** v: number of species */
@@ -133,7 +140,7 @@ const species = (p: P) =>
     'species',
     [],
     ['count(distinct t.species_key)'],
-    sql`from assets join trees t on t.asset_id = assets.id ${countedAssets('tree', p)}`,
+    sql`from assets join trees t on t.asset_id = assets.id ${countedAssets('tree', p, oneMember)}`,
   )
 /** The latest event of each asset. a: asset id, b: kind, c: title, d: event, e: status, f: reason, v: order, w: at, x: credits of the asset */
 const recent = (p: P) =>
@@ -147,7 +154,7 @@ const recent = (p: P) =>
         and e.seq = (select max(seq) from asset_events where asset_id = e.asset_id) order by e.seq desc limit ${RECENT_ROWS}) as latest`,
   )
 /** v: members with more credits, w: all members */
-const rank = (p: P) =>
+const rank = (p: MemberP) =>
   part(
     'rank',
     [],
@@ -155,8 +162,33 @@ const rank = (p: P) =>
     sql`from (select coalesce((select credits from rank_members where user_id = ${p('ownerId')}), 0) as credits limit 1) as m`,
   )
 
-const PARTS = [balances, previous, inReview, evs, evMonths, panels, trees, species, recent, rank]
+/** v: the credits of all members who share, w: those at `before`, x: these members. A debt counts as 0, as for a member. */
+const sharedCredits = (p: P) => {
+  const accounts = sql.join(COUNTED_PARTS.map((one) => sql`${sql.lit(accountOf(one, ''))} || m.user_id`))
+  const counted = (total: string) => `coalesce(sum(case when ${total} > 0 then ${total} else 0 end), 0)`
+  return part(
+    'shared',
+    [],
+    [counted('each_one.now'), counted('each_one.earlier'), 'count(*)'],
+    sql`from (select coalesce((select sum(balance) from balances where account in (${accounts})), 0) as now,
+        ${totalBefore(accounts, p)} as earlier
+      from ${sharingMembers(p('ownerId'))} as m) as each_one`,
+  )
+}
+
+const SUMS = [evs, evMonths, panels, trees]
+const MEMBER_PARTS = [balances, previous, inReview, species, recent, rank]
 
 /** Reads all dashboard data; on PostgreSQL in one round trip. */
 export const prepareDashboard = (database: Database) =>
-  database.prepareParts<DashboardParams, TaggedRow>((p) => PARTS.map((one) => one(p)))
+  database.prepareParts<DashboardParams, TaggedRow>((p) => [
+    ...MEMBER_PARTS.map((one) => one(p)),
+    ...SUMS.map((one) => one(p, oneMember)),
+  ])
+
+/** The same sums over everybody who shares with an organization. */
+export const prepareShared = (database: Database) =>
+  database.prepareParts<SumParams, TaggedRow>((p) => [
+    sharedCredits(p),
+    ...SUMS.map((one) => one(p, allWhoShare)),
+  ])

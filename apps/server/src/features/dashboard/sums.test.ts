@@ -204,7 +204,7 @@ function expectedOf(member: Member, everybody: readonly Member[], today: string)
   }
 }
 
-const monthsOf = ({ months }: Dashboard) =>
+const monthsOf = ({ months }: Pick<Dashboard, 'months'>) =>
   co2ByMonth({
     today: months.today,
     ev: months.ev,
@@ -224,6 +224,7 @@ const monthsOf = ({ months }: Dashboard) =>
 
 onEveryEngine('the sums of the dashboard', (server) => {
   let members: Member[]
+  const replies = new Map<string, Dashboard>()
   beforeAll(async () => {
     members = Array.from({ length: MEMBERS }, (_, n) => inventMember(n, server().clock.now()))
     await seed(server(), members)
@@ -237,6 +238,7 @@ onEveryEngine('the sums of the dashboard', (server) => {
       for (const member of members) {
         const { id, token } = member
         const reply = await server().client(api.getDashboard, { params: { userId: id } }, { token })
+        replies.set(id, reply)
         const wanted = expectedOf(member, members, reply.months.today)
         expect(reply.credits.token_value, id).toBe(member.credits)
         expect(reply.rank, id).toEqual({ position: wanted.position, members: MEMBERS })
@@ -263,4 +265,49 @@ onEveryEngine('the sums of the dashboard', (server) => {
     },
     TIME_LIMIT_MS,
   )
+
+  it('of everybody who shares with an organization are the sums of their own', async () => {
+    const [organization, ...rest] = members
+    const sharing = rest.filter((_, n) => n % 3 > 0)
+    await server().database.write(async (tx) => {
+      await tx
+        .updateTable('users')
+        .set({ role: 'organization' })
+        .where('id', '=', organization?.id ?? '')
+        .execute()
+      const membership = { organizationId: organization?.id ?? '', role: 'viewer' as const, joinedAt: 0 }
+      await insertAll(
+        tx,
+        'organizationMembers',
+        rest.map(({ id: userId }, n) => ({
+          ...{ ...membership, userId },
+          shares: (['none', 'totals', 'records'] as const)[n % 3] ?? 'none',
+        })),
+      )
+    })
+    const params = { organization_id: organization?.id ?? '' }
+    const shared = await server().client(
+      api.getSharedFigures,
+      { params },
+      { token: organization?.token ?? '' },
+    )
+    const own = sharing.flatMap(({ id }) => replies.get(id) ?? [])
+    expect(own).toHaveLength(sharing.length)
+    expect(shared).toMatchObject({
+      members: sharing.length,
+      credits: sum(own, ({ credits }) => credits.token_value),
+      previous_credits: sum(own, ({ previous_credits }) => previous_credits),
+      ev: { count: sum(own, ({ ev }) => ev.count) },
+      solar: { count: sum(own, ({ solar }) => solar.count) },
+      tree: { count: sum(own, ({ tree }) => tree.count) },
+    })
+    expect(shared.ev.range_km).toBeCloseTo(sum(own, ({ ev }) => ev.range_km))
+    expect(shared.ev.distance_km).toBeCloseTo(sum(own, ({ ev }) => ev.distance_km))
+    expect(shared.solar.capacity_kw).toBeCloseTo(sum(own, ({ solar }) => solar.capacity_kw))
+    expect(shared.solar.generation_kwh).toBeCloseTo(sum(own, ({ solar }) => solar.generation_kwh))
+    const months = own.map(monthsOf)
+    for (const [at, { kg }] of monthsOf(shared).entries())
+      for (const kind of ['ev', 'solar', 'tree'] as const)
+        expect(kg[kind]).toBeCloseTo(sum(months, (year) => year[at]?.kg[kind] ?? Number.NaN))
+  })
 })

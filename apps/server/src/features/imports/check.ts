@@ -11,6 +11,7 @@ import {
   readRow,
   textsOf,
 } from '@eco/domain/imports/rows'
+import { SITES_MAX, siteKey } from '@eco/domain/sites/rules'
 import type { Message } from '@eco/domain/text/message'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../infra/db/port.ts'
@@ -27,6 +28,8 @@ export type AssetFunctions = {
   titleOf: (kind: AssetKind, record: Record<string, unknown>) => string
   /** null for an empty identifier */
   identifierHashOf: (kind: AssetKind, text: string) => string | null
+  /** The names of the member's sites, as `siteKey` writes them. */
+  sitesOf: (db: Db, ownerId: string) => Promise<Set<string>>
 }
 
 const KEY_CHARACTERS = 40
@@ -71,6 +74,7 @@ export async function checkRows(
 ): Promise<RowResult[]> {
   const context = { kind, today: latestToday(deps.now()), decimalComma: decimalComma === 1 }
   const [identifiers, references, contents]: Seen[] = [new Map(), new Map(), new Map()]
+  const sites = await deps.database.read((db) => assets.sitesOf(db, ownerId))
   const results: (RowResult & { identifierHash: string | null })[] = []
   for await (const rows of eachRows(deps, importId))
     for (const [rowNo, cells] of rows) {
@@ -78,6 +82,7 @@ export async function checkRows(
       const identifierHash = assets.identifierHashOf(kind, row.identifier)
       noteRepeated(row, 'identifier', identifierHash ?? '', identifiers, rowNo)
       noteRepeated(row, 'reference', plainReference(row.reference), references, rowNo)
+      noteSite(row, sites)
       const isBad = Object.keys(row.problems).length > 0
       results.push({
         id: `${importId}_${rowNo}`,
@@ -103,6 +108,14 @@ function noteRepeated(
   const first = seen.get(text)
   if (first === undefined) seen.set(text, rowNo)
   else row.problems[field] ??= message('import.sameAsRow', { row: first })
+}
+
+/** New sites are created with the assets, up to the most that a member may have. */
+function noteSite(row: ReadRow, sites: Set<string>): void {
+  const key = siteKey(row.site)
+  if (key === '' || sites.has(key)) return
+  if (sites.size < SITES_MAX) sites.add(key)
+  else row.problems.site ??= message('sites.tooMany', { most: SITES_MAX })
 }
 
 export const referenceHashOf = (

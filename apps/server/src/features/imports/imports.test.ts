@@ -74,6 +74,10 @@ onEveryEngine('an import', (server) => {
       bad: 3,
     })
     expect(await pending(member)).toBe(57 * 50)
+    const { notices } = await server().client(api.listNotices, { query: {} }, member)
+    expect(notices).toMatchObject([
+      { kind: 'import_ended', subject: { kind: 'import', id: params.import_id, title: 'assets.csv' } },
+    ])
 
     const again = await checkedCsv(server(), member, treesCsv(broken))
     expect(again).toMatchObject({ ready: 0, bad: 3, here: 57 })
@@ -186,9 +190,9 @@ onEveryEngine('an import', (server) => {
 
   it('reads a byte order mark, tabs, quoted line ends and empty rows, and keeps the numbers of rows', async () => {
     const member = await signUp(server())
-    const text = '\uFEFFTree Name\tLatin name\tPlanted\tHeight\tSite\n\nNeem\tx\t2025-01-01\t0\t"a\nb"\n'
+    const text = '\uFEFFTree Name\tLatin name\tPlanted\tHeight\tPlace\n\nNeem\tx\t2025-01-01\t0\t"a\nb"\n'
     const checked = await checkedCsv(server(), member, text)
-    expect(checked.headers).toEqual(['Tree Name', 'Latin name', 'Planted', 'Height', 'Site'])
+    expect(checked.headers).toEqual(['Tree Name', 'Latin name', 'Planted', 'Height', 'Place'])
     expect(checked.samples).toEqual([['Neem', 'x', '2025-01-01', '0', 'a\nb']])
     const params = { import_id: checked.import_id }
     const { data } = await server().client(api.listImportRows, { params, query: {} }, member)

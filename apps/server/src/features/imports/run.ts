@@ -27,10 +27,22 @@ type RecordOrder = {
   given: Record<string, unknown>
   clientId: string
 }
+type EndNotice = {
+  userId: string
+  kind: 'import_ended'
+  actorId: null
+  subject: { kind: 'import'; id: string; title: string }
+  nth: string
+  at: number
+}
 export type ImportNeeds = AssetFunctions & {
   /** Records an asset as its form does. Returns the earlier one for a client id that is known. */
   record: (tx: Db, kind: AssetKind, order: RecordOrder) => Promise<{ id: string }>
   pendingCredits: (db: Db, userId: string) => Promise<number>
+  /** Notifies the member of the end of an import that nobody stopped. */
+  notify: (tx: Db, notice: EndNotice) => Promise<void>
+  /** Puts an asset on the site with this name, which is created if it is new. */
+  putOnSite: (tx: Db, ownerId: string, assetId: string, name: string) => Promise<void>
 }
 
 /** Before another attempt while the database does not answer, ms. */
@@ -66,7 +78,7 @@ export function createRunner(deps: ImportDeps, needs: ImportNeeds) {
       if (database.failureOf(err) === 'unavailable') throw err
       const reason = err instanceof Problem && err.code === 'too_many_pending' ? err.code : 'failed'
       if (reason === 'failed') log.error({ err, importId: one.id }, 'an import failed')
-      await stopEarly(deps, one, reason)
+      await stopEarly(deps, needs, one, reason)
     }
   }
 
@@ -103,13 +115,25 @@ export function createRunner(deps: ImportDeps, needs: ImportNeeds) {
 
 async function stopEarly(
   { database, now }: ImportDeps,
+  needs: ImportNeeds,
   { id }: ImportRow,
   stopReason: StopReason,
 ): Promise<void> {
   await database.write(async (tx) => {
     const found = await lockImport(database, tx, id)
-    if (found?.state === 'running')
-      await updateImport(tx, id, { state: 'stopped', stopReason, finishedAt: now() })
+    if (found?.state === 'running') await end(tx, needs, found, { state: 'stopped', stopReason, at: now() })
+  })
+}
+
+type End = { state: 'done' | 'stopped'; stopReason: StopReason | null; at: number }
+
+async function end(tx: Db, needs: ImportNeeds, one: ImportRow, { at, ...result }: End): Promise<void> {
+  await updateImport(tx, one.id, { ...result, finishedAt: at })
+  const { ownerId: userId, id, fileName: title } = one
+  await needs.notify(tx, {
+    ...{ userId, kind: 'import_ended', actorId: null, subject: { kind: 'import', id, title } },
+    // It may be continued, and end again.
+    ...{ nth: String(at), at },
   })
 }
 
@@ -125,11 +149,9 @@ async function addBatch(deps: ImportDeps, needs: ImportNeeds, one: ImportRow): P
     const found = await lockImport(database, tx, one.id)
     if (found?.state !== 'running' || found.added !== one.added || found.bad !== one.bad) return
     const at = deps.now()
-    if (batch.length === 0)
-      return updateImport(tx, one.id, { state: 'done', stopReason: null, finishedAt: at })
+    if (batch.length === 0) return end(tx, needs, found, { state: 'done', stopReason: null, at })
     const room = await roomOf(tx, needs, one.ownerId)
-    if (room < 1)
-      return updateImport(tx, one.id, { state: 'stopped', stopReason: 'too_many_pending', finishedAt: at })
+    if (room < 1) return end(tx, needs, found, { state: 'stopped', stopReason: 'too_many_pending', at })
     const counts = { ready: found.ready, added: found.added, here: found.here, bad: found.bad }
     for (const { result, row } of batch.slice(0, room)) {
       const done = row === undefined ? undefined : await add(tx, deps, needs, one, result, row)
@@ -171,5 +193,7 @@ async function add(
   const identifierHash = needs.identifierHashOf(kind, row.identifier)
   const given = { ...row.record, ...(identifierHash !== null && { identifierHash }) }
   const { id } = await needs.record(tx, kind, { assetId, ownerId, at: deps.now(), given, clientId })
-  return { assetId: id, state: id === assetId ? ('added' as const) : ('here' as const) }
+  if (id !== assetId) return { assetId: id, state: 'here' as const }
+  if (row.site !== '') await needs.putOnSite(tx, ownerId, assetId, row.site)
+  return { assetId, state: 'added' as const }
 }

@@ -16,6 +16,7 @@ export const EXAMPLES: Readonly<Record<AssetKind, Readonly<Record<string, string
     motorPowerKw: '45',
     identifier: 'MH12AB1234',
     reference: 'Van 1',
+    site: 'Swargate depot',
   },
   solar: {
     capacity: '5.4 kW',
@@ -25,6 +26,7 @@ export const EXAMPLES: Readonly<Record<AssetKind, Readonly<Record<string, string
     inverterType: 'string',
     identifier: 'SN-204-881',
     reference: 'Roof 1',
+    site: 'Clinic',
   },
   tree: {
     treeName: 'Neem',
@@ -37,5 +39,6 @@ export const EXAMPLES: Readonly<Record<AssetKind, Readonly<Record<string, string
     lng: '73.8077',
     accuracyM: '5',
     reference: 'Tree 1',
+    site: 'School yard',
   },
 }

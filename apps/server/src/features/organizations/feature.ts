@@ -1,16 +1,30 @@
 import type { Deps } from '../../deps.ts'
 import { defineFeature } from '../../feature.ts'
+import { readTemplates } from '../../http/pages/page-template.ts'
 import { deleteExpired } from './invitation-store.ts'
-import { organizationTables } from './migrations.ts'
+import { asksAgain, organizationTables, publicPages } from './migrations.ts'
+import {
+  listedOrganizations,
+  openPublicPage,
+  type PageNeeds,
+  publicPageFiller,
+  publicPageRoutes,
+} from './public-page.ts'
+import { recordRoutes, type SharedNeeds } from './record-routes.ts'
 import { type OrganizationNeeds, organizationRoutes } from './routes.ts'
 import { endActing } from './store.ts'
 
 /** People who belong to organizations, and their invitations. */
 export const organizationsFeature = {
-  migrations: [organizationTables],
-  open: (deps: Deps, needs: OrganizationNeeds) =>
-    defineFeature({
-      routes: (route) => organizationRoutes(route, deps, needs),
+  migrations: [organizationTables, asksAgain, publicPages],
+  open(deps: Deps, needs: OrganizationNeeds & SharedNeeds & PageNeeds) {
+    const readPage = openPublicPage(needs)
+    return defineFeature({
+      routes(route) {
+        organizationRoutes(route, deps, needs)
+        recordRoutes(route, deps, needs)
+        publicPageRoutes(route, deps, readPage)
+      },
       cleanupJobs: [
         {
           name: 'expired invitations',
@@ -20,6 +34,7 @@ export const organizationsFeature = {
       privacy: {
         name: 'organizations',
         tables: [
+          { table: 'organizationPages', owner: 'organizationId', key: 'organizationId' },
           {
             table: 'organizationInvitations',
             owner: 'organizationId',
@@ -44,5 +59,8 @@ export const organizationsFeature = {
         ],
         beforeErase: endActing,
       },
-    }),
+      fillPage: publicPageFiller(deps, readTemplates(deps.webRoot), readPage),
+      listedPages: () => listedOrganizations(deps),
+    })
+  },
 }

@@ -23,3 +23,19 @@ export const organizationTables: Migration = {
     `create index sessions_acting on sessions (acting_for) where acting_for is not null`,
   ],
 }
+
+/** Totals meant credits only; whoever chose them has not agreed to the rest. */
+export const asksAgain: Migration = {
+  version: 46,
+  name: 'ask again what members share',
+  statements: () => [`update organization_members set shares = 'none' where shares = 'totals'`],
+}
+
+export const publicPages: Migration = {
+  version: 48,
+  name: 'public pages of organizations',
+  statements: ({ int8 }) => [
+    `create table organization_pages (
+      organization_id text primary key references users(id), opened_at ${int8} not null)`,
+  ],
+}

@@ -9,7 +9,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../../test/harness.ts'
 import { oldProof, setActivity, submit, versionOf } from '../../../test/samples/activities.ts'
-import { treeOf } from '../../../test/samples/assets.ts'
+import { evOf, treeOf } from '../../../test/samples/assets.ts'
+import { earnCredits, RETIREMENT } from '../../../test/samples/credits.ts'
 import { signUp, type TestMember } from '../../../test/samples/members.ts'
 import { joinAs } from '../../../test/samples/organizations.ts'
 import { approveSeen, rejectSeen, seenOf } from '../../../test/samples/reviews.ts'
@@ -287,6 +288,104 @@ onEveryEngine('organizations', (server) => {
     await expect(call(api.leaveOrganization, on(organization), as(organization))).rejects.toMatchObject({
       status: 404,
     })
+  })
+
+  it('see sums and records as far as members share them, without anything else of the record', async () => {
+    const [organization, reviewer] = [await found(), await signUp(server(), 'reviewer')]
+    const [open, totals, silent] = [
+      await member(organization, 'viewer', 'records'),
+      await member(organization, 'viewer', 'totals'),
+      await member(organization, 'viewer'),
+    ]
+    for (const who of [open, totals, silent]) {
+      await actFor(who, null)
+      const approved = await plant(who.id, who)
+      await approveSeen(server().client, approved, as(reviewer))
+      await call(api.saveEv, { body: evOf(who.id) }, as(who))
+      await setActivity(server(), [who.id], 'free')
+    }
+    const proof = await oldProof(server(), 91_100)
+    const { submission } = await submit(server(), open, 'plastic-free', { proof })
+    const version = await versionOf(server(), reviewer, submission.id)
+    const accept = { params: { submission_id: submission.id }, query: { version } }
+    const shared = () => call(api.getSharedFigures, on(organization), as(organization))
+    const records = async (query = {}) =>
+      call(api.listSharedRecords, { ...on(organization), query }, as(organization))
+    expect(await shared()).toMatchObject({
+      ...{ members: 2, credits: 200, ev: { count: 2, range_km: 460 }, tree: { count: 2 } },
+    })
+    expect((await records()).data.map(({ kind }) => kind)).toEqual(['tree'])
+    await call(api.approveActivity, accept, as(reviewer))
+    const { data, matching } = await records()
+    expect([data.length, matching]).toEqual([2, 2])
+    expect(data.find(({ kind }) => kind === 'tree')).toEqual({
+      ...{ record_id: expect.any(String), member_id: open.id, name: expect.any(String), kind: 'tree' },
+      ...{ title: 'Neem', at: server().clock.now(), credits: 50 },
+    })
+    expect(data.find(({ kind }) => kind === 'plastic-free')).toMatchObject({ title: null, credits: null })
+    expect((await records({ member: totals.id })).data).toEqual([])
+    expect((await records({ member: open.id })).data).toHaveLength(2)
+    await expect(call(api.listSharedRecords, on(organization), as(open))).rejects.toMatchObject({
+      status: 404,
+    })
+
+    // A debt is the member's own and takes nothing from what others have.
+    await server().database.write((tx) =>
+      tx.updateTable('balances').set({ balance: -500 }).where('account', '=', `owed:${totals.id}`).execute(),
+    )
+    expect(await shared()).toMatchObject({ members: 2, credits: 100 })
+    const share = (who: TestMember, shares: Shares) =>
+      call(api.changeShares, { ...on(organization), body: { shares } }, as(who))
+    await share(open, 'totals')
+    expect((await records()).data).toEqual([])
+    expect(await shared()).toMatchObject({ members: 2 })
+    await share(open, 'none')
+    expect(await shared()).toMatchObject({ members: 1, credits: 0, tree: { count: 1 } })
+    await share(open, 'none')
+    const trail = await call(api.listOwnAuditLog, { query: {} }, as(open))
+    expect(trail.data.map(({ action, detail }) => [action, detail])).toEqual([
+      ['sharing_changed', 'none'],
+      ['sharing_changed', 'totals'],
+    ])
+  })
+
+  it('show verified totals to everybody once an owner opened the page, and nothing before and after', async () => {
+    const [organization, reviewer] = [await found(), await signUp(server(), 'reviewer')]
+    const manager = await member(organization, 'manager', 'records')
+    await earnCredits(server(), organization, reviewer, 2)
+    await plant(organization.id, organization)
+    const retire = (isPublic: boolean, purpose: string) =>
+      call(
+        api.retireCredits,
+        { body: { ...RETIREMENT, purpose, amount: 7, public: isPublic } },
+        as(organization),
+      )
+    await retire(true, 'Open purpose')
+    await retire(false, 'Secret purpose')
+    const open = (who: TestMember, isPublic: boolean) =>
+      call(api.openOrganizationPage, { ...on(organization), body: { public: isPublic } }, as(who))
+    const page = () => call(api.readPublicOrganization, on(organization))
+    const html = () =>
+      server().features.organizations.fillPage(`/organization/${organization.id}`, 'https://eco.example.org')
+    await expect(page()).rejects.toMatchObject({ status: 404 })
+    expect(await html()).toMatchObject({ status: 404, head: expect.stringContaining('noindex') })
+    await expect(open(manager, true)).rejects.toMatchObject(forbidden(/owner/))
+    await open(organization, true)
+    const shown = await page()
+    expect(shown).toMatchObject({
+      figures: { credits_issued: 100, assets_approved: 2, trees: 0, activities: 0 },
+      ...{ credits_retired: 14, challenges: [] },
+      certificates: [{ purpose: 'Open purpose', amount: 7 }],
+    })
+    expect(JSON.stringify(shown)).not.toMatch(new RegExp(`Secret|${manager.id}`))
+    const filled = await html()
+    expect(filled).toMatchObject({ status: 200, facts: { organization: shown } })
+    expect(filled?.head).toContain('100 approved credits from 2 approved assets, 14 retired')
+    expect(filled?.head).not.toContain('noindex')
+    const listed = await server().features.organizations.listedPages()
+    expect(listed.map(({ path }) => path)).toContain(`/organization/${organization.id}`)
+    await open(organization, false)
+    await expect(page()).rejects.toMatchObject({ status: 404 })
   })
 
   it('are never reviewed by their members, nor members by each other', async () => {

@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream'
 import { api } from '@eco/contract'
 import type { WireInvitation, WireMembership, WireOrganizationMember } from '@eco/contract/organizations'
-import { INVITATION_MS } from '@eco/domain/organizations/rules'
+import { INVITATION_MS, type Shares } from '@eco/domain/organizations/rules'
 import type { Deps } from '../../deps.ts'
 import type { Route, Session } from '../../http/context.ts'
 import { pageOf, TIME_CURSOR } from '../../http/cursor.ts'
 import { byNetwork } from '../../http/network-limits.ts'
 import { requestOrigin } from '../../http/public-origin.ts'
+import { recordAct } from '../../infra/audit-log-store.ts'
 import { csvOf } from '../../infra/csv.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { createRateLimits, type Limit } from '../../infra/limits/rate-limits.ts'
@@ -21,6 +22,7 @@ import {
   countMatching,
   countMembers,
   deleteMember,
+  findPage,
   type MemberFilter,
   type NamedMember,
   readMembers,
@@ -59,6 +61,13 @@ export function organizationRoutes(route: Route, deps: Deps, needs: Organization
   const limits = createRateLimits(database, deps.now, deps.config.RATE_LIMITS === 'on')
   const { accountOf } = needs
 
+  /** Proves later what a person agreed to, and when. */
+  const recordShares = (tx: Db, organizationId: string, userId: string, shares: Shares) =>
+    recordAct(tx, {
+      ...{ at: deps.now(), actorId: userId, action: 'sharing_changed', memberId: userId, detail: shares },
+      subject: { kind: 'organization', id: organizationId },
+    })
+
   route(api.listMemberships, async ({ session }) => {
     const rows = await database.read((db) => readMemberships(db, session.userId))
     return { memberships: rows.map(shownMembership) }
@@ -84,14 +93,18 @@ export function organizationRoutes(route: Route, deps: Deps, needs: Organization
     await limits.take(byNetwork(INVITATION_TRIES, request))
     return write(async (tx) => {
       const organizationId = await join(deps, tx, session, body, accountOf)
+      if (body.shares !== 'none') await recordShares(tx, organizationId, session.userId, body.shares)
       return ownMembership(tx, organizationId, session.userId)
     })
   })
 
   route(api.changeShares, async ({ params: { organization_id }, body: { shares }, session, write }) =>
     write(async (tx) => {
-      if (!(await changeMember(tx, organization_id, session.userId, { shares }))) throw problem('not_found')
-      return ownMembership(tx, organization_id, session.userId)
+      const membership = await ownMembership(tx, organization_id, session.userId)
+      if (membership.shares === shares) return membership
+      await changeMember(tx, organization_id, session.userId, { shares })
+      await recordShares(tx, organization_id, session.userId, shares)
+      return { ...membership, shares }
     }),
   )
 
@@ -118,6 +131,7 @@ export function organizationRoutes(route: Route, deps: Deps, needs: Organization
         role: session.acting?.role ?? 'owner',
         ...(await countMembers(db, id)),
         invited: await countInvitations(db, id, deps.now()),
+        public_page: (await findPage(db, id)) !== undefined,
       }
     }),
   )

@@ -152,3 +152,37 @@ export async function deleteMember(tx: Db, organizationId: string, userId: strin
 export async function endActing(tx: Db, organizationId: string): Promise<void> {
   await tx.updateTable('sessions').set({ actingFor: null }).where('actingFor', '=', organizationId).execute()
 }
+
+/** The name of an organization whose page is open. */
+export const findPage = (db: Db, organizationId: string): Promise<{ name: string } | undefined> =>
+  db
+    .selectFrom('organizationPages as p')
+    .innerJoin('users', 'users.id', 'p.organizationId')
+    .select('users.username as name')
+    .where('p.organizationId', '=', organizationId)
+    .where('users.role', '=', 'organization')
+    .executeTakeFirst()
+
+export async function openPage(tx: Db, organizationId: string, openedAt: number): Promise<void> {
+  await tx
+    .insertInto('organizationPages')
+    .values({ organizationId, openedAt })
+    .onConflict((c) => c.column('organizationId').doNothing())
+    .execute()
+}
+
+export async function closePage(tx: Db, organizationId: string): Promise<void> {
+  await tx.deleteFrom('organizationPages').where('organizationId', '=', organizationId).execute()
+}
+
+/** Pages in a site map. */
+const LISTED_MAX = 5_000
+
+export const openPages = (db: Db) =>
+  db
+    .selectFrom('organizationPages')
+    .selectAll()
+    .orderBy('openedAt', 'desc')
+    .orderBy('organizationId')
+    .limit(LISTED_MAX)
+    .execute()

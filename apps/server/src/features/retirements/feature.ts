@@ -11,7 +11,7 @@ import { retirementTables } from './migrations.ts'
 import { certificatePages } from './pages.ts'
 import { type RetirementNeeds, retirementRoutes } from './routes.ts'
 import { openShareImages } from './share-image.ts'
-import { detachOwner, retirementsOfSerials } from './store.ts'
+import { detachOwner, publicIds, retirementsOfSerials } from './store.ts'
 
 const retirementsPrivacy = ({ encryption }: Pick<Deps, 'encryption'>): PrivacyData => ({
   name: 'retirements',
@@ -35,6 +35,16 @@ export const retirementsFeature = {
       privacy: retirementsPrivacy(deps),
       publicCertificates: (db: Db, ids: readonly string[]) =>
         publicCertificates(deps, db, needs.entriesOf, ids),
+      publicOf: async (db: Db, ownerId: string, most: number) => {
+        const ids = await publicIds(db, ownerId, most)
+        const found = await publicCertificates(deps, db, needs.entriesOf, ids)
+        return ids.flatMap((id) => {
+          const one = found.get(id)
+          if (!one) return []
+          const { code, amount, retired_at, beneficiary, purpose } = one
+          return [{ code, amount, retired_at, beneficiary, purpose }]
+        })
+      },
       ofSerials: retirementsOfSerials,
       fillPage: certificatePages(deps, needs.entriesOf, readTemplates(deps.webRoot)),
     }),

@@ -77,6 +77,20 @@ export const ownCertificates = (
     .limit(limit)
     .execute()
 
+/** Retirements of a member whose purpose is public, newest first. */
+export async function publicIds(db: Db, ownerId: string, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('retirements')
+    .select('id')
+    .where('ownerId', '=', ownerId)
+    .where('public', '=', 1)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** The first blocks of serial numbers of each retirement. */
 export async function firstSerials(
   db: Db,

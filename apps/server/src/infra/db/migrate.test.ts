@@ -54,6 +54,9 @@ const RELEASED: Record<number, string> = {
   43: 'since when an account works as staff',
   44: 'devices that have signed in',
   45: 'sign-in with OpenID Connect',
+  46: 'ask again what members share',
+  47: 'sites of assets',
+  48: 'public pages of organizations',
 }
 
 it('migrations keep their versions and names, whichever feature they belong to', () => {

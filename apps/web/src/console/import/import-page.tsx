@@ -1,5 +1,6 @@
 import '@eco/contract/messages/en/checks/assets.json'
 import '@eco/contract/messages/en/checks/imports.json'
+import '@eco/contract/messages/en/checks/sites.json'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { format } from '../../lib/language/catalogues.ts'

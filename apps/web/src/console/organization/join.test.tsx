@@ -45,9 +45,10 @@ it('asks for consent from least to most, the least one chosen, and sends the sec
   expect(choices.map(({ value, checked }) => [value, checked])).toEqual([
     ['none', true],
     ['totals', false],
+    ['records', false],
   ])
   expect(
-    screen.getByText(/Your photos, their place and time, your email address and your coins/),
+    screen.getByText(/Your photos, their place and time, where your assets are, registration and serial/),
   ).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Join' }))
   expect(await screen.findByText('You joined Green Wheels Trust.')).toBeTruthy()

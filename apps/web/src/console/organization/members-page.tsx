@@ -13,7 +13,12 @@ import { call } from '../../lib/api/api.ts'
 import { dayText, isoDay } from '../../lib/format/days.ts'
 import { wholeText } from '../../lib/format/figures.ts'
 import { format } from '../../lib/language/catalogues.ts'
-import { members as MESSAGES, roles as ROLES, shares as SHARES } from '../../messages/en/organizations.json'
+import {
+  members as MESSAGES,
+  records as RECORDS,
+  roles as ROLES,
+  shares as SHARES,
+} from '../../messages/en/organizations.json'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip, ChipGroup } from '../../ui/chip.tsx'
@@ -23,10 +28,12 @@ import { useAlert } from '../../ui/overlay/alert-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { useMember } from '../frame.tsx'
+import { ConsoleLink } from '../link.tsx'
 import { ExportLink, ListCard } from '../list/list-card.tsx'
 import { filterQuery, useList } from '../list/use-list.ts'
 import { FilterSearch } from '../review/queue-filters.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
+import { PageCard } from './page-card.tsx'
 import { organizationKeys, useChange, useInvitations, useOrganization } from './queries.ts'
 
 const PATH = '/console/members'
@@ -118,11 +125,15 @@ export function MembersPage() {
           <h2 className="mb-2 text-20 font-head">{MESSAGES.means}</h2>
           <dl className="grid gap-2 text-14">
             <Meaning name={SHARES.totals} text={MESSAGES.meansTotals} />
+            <Meaning name={SHARES.records} text={MESSAGES.meansRecords} />
             <Meaning name={SHARES.none} text={MESSAGES.meansNone} />
           </dl>
           <p className="mt-3 text-14 text-ink-soft">{MESSAGES.meansEnd}</p>
           <p className="mt-1 text-14 text-ink-soft">{MESSAGES.signIn}</p>
         </section>
+        {organization ? (
+          <PageCard organizationId={u_id} role={role} isOpen={organization.public_page} />
+        ) : null}
       </div>
       <InviteDialog organizationId={u_id} role={role} open={isInviting} onOpenChange={setInviting} />
     </Page>
@@ -155,10 +166,20 @@ const columns = (role: OrganizationRole): readonly Column<WireOrganizationMember
   },
   {
     head: MESSAGES.shares,
-    cell: ({ shares }) => (
+    cell: ({ shares, member_id, name }) => (
       <span className="flex items-center gap-2 text-14 [&_svg]:size-4">
         {shares === 'none' ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-        {SHARES[shares]}
+        {shares === 'records' ? (
+          <ConsoleLink
+            to={`/console/members/records?member=${member_id}`}
+            aria-label={`${SHARES.records}. ${format(RECORDS.seeOf, { name })}`}
+            className="link"
+          >
+            {SHARES.records}
+          </ConsoleLink>
+        ) : (
+          SHARES[shares]
+        )}
       </span>
     ),
   },

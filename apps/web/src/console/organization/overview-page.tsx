@@ -20,7 +20,9 @@ import { InlineNote } from '../../ui/page/inline-note.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { useActing, useMember } from '../frame.tsx'
 import { ConsoleLink } from '../link.tsx'
+import { SitesCard } from '../sites/sites-card.tsx'
 import { organizationKeys, useOrganization } from './queries.ts'
+import { SharedFigures } from './shared-figures.tsx'
 
 /** Members shown on the overview. */
 const SHOWN_MEMBERS = 5
@@ -95,10 +97,12 @@ export function OverviewPage() {
           />
           <Co2Chart months={reply && monthsOf(reply)} part={sumsPart} />
           <Panels sums={sums} part={sumsPart} />
+          <SitesCard />
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
             <RecentActivity activities={reply && activitiesOf(reply)} part={sumsPart} />
             <Sharing organizationId={u_id} members={members} sharing={organization?.sharing} />
           </div>
+          <SharedFigures organizationId={u_id} />
         </div>
       )}
     </Page>
@@ -163,7 +167,9 @@ function Sharing({ organizationId: organization_id, members = 0, sharing }: Shar
       </ul>
       {sharing === undefined ? null : (
         <p className="mt-2 text-12 text-ink-soft">
-          {sharing === 0 ? MESSAGES.nobodyShares : format(MESSAGES.sharingNote, { count: sharing, members })}
+          {sharing === 0
+            ? `${MESSAGES.nobodyShares} ${MESSAGES.nobodySharesText}`
+            : format(MESSAGES.sharingNote, { count: sharing, members })}
         </p>
       )}
     </section>

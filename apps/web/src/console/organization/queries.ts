@@ -1,4 +1,4 @@
-import { api } from '@eco/contract'
+import { api, type ReplyOf } from '@eco/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import { useSend } from '../../lib/api/use-send.ts'
@@ -8,7 +8,12 @@ import { account as MESSAGES } from '../../messages/en/organizations.json'
 import { useToast } from '../../ui/overlay/toast.tsx'
 
 const ALL = ['organization'] as const
-export const organizationKeys = { all: ALL, members: [...ALL, 'members'] as const }
+export const organizationKeys = {
+  all: ALL,
+  members: [...ALL, 'members'] as const,
+  records: [...ALL, 'records'] as const,
+}
+export type SharedReply = ReplyOf<typeof api.getSharedFigures>
 const MEMBERSHIPS = ['memberships'] as const
 
 export const useOrganization = (organization_id: string) =>
@@ -16,6 +21,20 @@ export const useOrganization = (organization_id: string) =>
     queryKey: [...ALL, organization_id],
     meta: { failure: 'Could not load the organization' },
     queryFn: ({ signal }) => call(api.getOrganization, { params: { organization_id } }, { signal }),
+  })
+
+export const useSharedFigures = (organization_id: string) =>
+  useQuery({
+    queryKey: [...ALL, organization_id, 'shared'],
+    meta: { failure: 'Could not load the figures of members' },
+    queryFn: ({ signal }) => call(api.getSharedFigures, { params: { organization_id } }, { signal }),
+  })
+
+export const useSharedRecords = (organization_id: string) =>
+  useQuery({
+    queryKey: [...organizationKeys.records, organization_id],
+    meta: { failure: 'Could not load the records of members' },
+    queryFn: ({ signal }) => call(api.listSharedRecords, { params: { organization_id } }, { signal }),
   })
 
 export const useInvitations = (organization_id: string) =>

@@ -9,4 +9,9 @@ export const organizationRoutes = [
     path: '/console/members',
     component: lazyPage(() => import('./members-page.tsx'), 'MembersPage'),
   }),
+  createRoute({
+    getParentRoute: () => organizationArea,
+    path: '/console/members/records',
+    component: lazyPage(() => import('./records-page.tsx'), 'RecordsPage'),
+  }),
 ]

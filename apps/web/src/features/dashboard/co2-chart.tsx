@@ -26,16 +26,17 @@ type Co2ChartProps = {
   /** Undefined until loaded. */
   months: MonthInputs | undefined
   part: Part
+  title?: string
 }
 
 /** CO2 of the current month and the eleven before it. */
-export const Co2Chart = memo(function Co2Chart({ months, part }: Co2ChartProps) {
+export const Co2Chart = memo(function Co2Chart({ months, part, title = MESSAGES.title }: Co2ChartProps) {
   const [view, setView] = useState<View>('together')
   const year = useMemo(() => months && co2ByMonth(months), [months])
   if (year === undefined && part.failed)
     return (
       <Card className={CHART}>
-        <h2 className="text-20 font-head">{MESSAGES.title}</h2>
+        <h2 className="text-20 font-head">{title}</h2>
         <Unavailable
           className="mt-4 min-h-[13.75rem] place-content-center justify-items-center! rounded-xl border border-dashed border-line-strong p-4 text-center"
           title={MESSAGES.failed}
@@ -46,7 +47,7 @@ export const Co2Chart = memo(function Co2Chart({ months, part }: Co2ChartProps) 
       </Card>
     )
   const total = year ? (
-    <Figure calculation={yearCalculation(year)} className="font-strong text-ink">
+    <Figure calculation={{ ...yearCalculation(year), title }} className="font-strong text-ink">
       {co2Text(yearTotalKg(year))}
     </Figure>
   ) : (
@@ -56,7 +57,7 @@ export const Co2Chart = memo(function Co2Chart({ months, part }: Co2ChartProps) 
     <Card className={CHART} aria-busy={year === undefined}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 max-md:[&>fieldset]:w-full">
         <div>
-          <h2 className="text-20 font-head">{MESSAGES.title}</h2>
+          <h2 className="text-20 font-head">{title}</h2>
           <p className="text-14 text-ink-soft">
             {MESSAGES.inAll}: {total}
           </p>

@@ -13,17 +13,24 @@ export type Credits = { total: number; parts: CreditParts }
 
 export type Sums = ReturnType<typeof sumsOf>
 
-export function sumsOf({ previous_credits, ev, solar, tree }: DashboardReply) {
+/** Sums of one member, or of several, whose species are not counted. */
+type AssetSums = Pick<DashboardReply, 'previous_credits' | 'ev' | 'solar'> & {
+  tree: { count: number; species?: number }
+}
+
+export function sumsOf({ previous_credits, ev, solar, tree }: AssetSums) {
   return {
     /** Ledger credits CHANGE_WINDOW_DAYS days ago. */
     previousCredits: previous_credits,
     ev: { count: ev.count, rangeKm: ev.range_km, distanceKm: ev.distance_km },
     solar: { count: solar.count, capacityKw: solar.capacity_kw, generationKwh: solar.generation_kwh },
-    tree,
+    tree: { count: tree.count, species: tree.species ?? 0 },
   }
 }
 
-export function monthsOf({ months: { today, ev, solar, tree } }: DashboardReply): MonthInputs {
+export function monthsOf({
+  months: { today, ev, solar, tree },
+}: Pick<DashboardReply, 'months'>): MonthInputs {
   return {
     today,
     ev,

@@ -16,7 +16,7 @@ import type { Part } from './queries.ts'
 
 /** Figures with more characters than this use a smaller font, so that no number is cut off. */
 const LONG_FIGURE = 8
-const sized = (figure: string) => ({
+export const sized = (figure: string) => ({
   figure,
   className:
     figure.length > LONG_FIGURE ? '[&_.stat-figure]:text-[1.25rem] lg:[&_.stat-figure]:text-[1.75rem]' : '',
@@ -57,7 +57,7 @@ export const SummaryCards = memo(function SummaryCards(props: SummaryCardsProps)
 type StatProps = Omit<ComponentProps<typeof StatCard>, 'label' | 'children'>
 
 /** A card with its figure, a skeleton while loading, or an error. */
-function Stat({ label, part, value }: { label: string; part: Part; value: StatProps | undefined }) {
+export function Stat({ label, part, value }: { label: string; part: Part; value: StatProps | undefined }) {
   if (value !== undefined) return <StatCard label={label} {...value} />
   if (part.failed)
     return (
@@ -91,7 +91,7 @@ function creditsProps(credits: Credits, sums: Sums | undefined, part: Part): Sta
   }
 }
 
-function offsetProps(sums: Sums): StatProps {
+export function offsetProps(sums: Sums): StatProps {
   return {
     ...sized(decimalText(formulas.offsetTons(sums))),
     unit: MESSAGES.tons,
@@ -100,7 +100,7 @@ function offsetProps(sums: Sums): StatProps {
   }
 }
 
-function valueProps(sums: Sums): StatProps {
+export function valueProps(sums: Sums): StatProps {
   const rupees = formulas.valueRupees(sums)
   return {
     ...sized(rupeesText(rupees)),
@@ -136,7 +136,7 @@ function rankProps({ total }: Credits, rank: Rank | undefined, part: Part): Stat
 }
 
 /** Up and down are shown by an arrow and a sign, never by color alone. */
-function Change({ percent }: { percent: number }) {
+export function Change({ percent }: { percent: number }) {
   const Icon = percent > 0 ? ArrowUp : percent < 0 ? ArrowDown : undefined
   return (
     <p className="flex flex-wrap items-center gap-x-1">

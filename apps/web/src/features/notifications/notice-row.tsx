@@ -10,6 +10,7 @@ import {
   Clock,
   Eye,
   EyeOff,
+  FileUp,
   KeyRound,
   MessageCircle,
   Send,
@@ -28,6 +29,7 @@ import { classNames } from '../../ui/class-names.ts'
 import type { NoticeEntry, NoticeSpan } from './groups.ts'
 
 const FACES_MAX = 3
+const TITLE = 'block wrap-anywhere text-ink no-underline hover:underline'
 
 const actorName = ({ actor }: WireNotice): string => actor?.name ?? MESSAGES.somebody
 
@@ -75,13 +77,16 @@ export function NoticeRow({ entry: { first, all }, span, onFollow }: NoticeRowPr
       <Sign entry={{ first, all }} />
       <div className="min-w-0">
         {/* The address is built from server data, so the router's types cannot check it. */}
-        <Link
-          {...(targetOf(first) as { to: '/' })}
-          className="block wrap-anywhere text-ink no-underline hover:underline"
-          onClick={onFollow}
-        >
-          {noticeText({ first, all })}
-        </Link>
+        {first.subject.kind === 'import' ? (
+          // The console is a page of its own.
+          <a href={`/console/import/${encodeURIComponent(first.subject.id)}`} className={TITLE}>
+            {noticeText({ first, all })}
+          </a>
+        ) : (
+          <Link {...(targetOf(first) as { to: '/' })} className={TITLE} onClick={onFollow}>
+            {noticeText({ first, all })}
+          </Link>
+        )}
         {first.reason ? (
           <p className="line-clamp-4 text-sm wrap-anywhere">
             {first.reason_code
@@ -176,6 +181,7 @@ const SIGNS = {
   buffer_ended: [Clock, WAITING],
   new_device: [ShieldAlert, WAITING],
   reset_link: [KeyRound, WAITING],
+  import_ended: [FileUp, GOOD],
 } as const
 
 /** Avatars of members, or an icon of the reviewer's decision. */

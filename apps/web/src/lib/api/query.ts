@@ -82,6 +82,7 @@ export const queryKeys = {
   retirementPreview: (userId: string, amount: number) =>
     ['member', userId, 'retirement-preview', amount] as const,
   /** Public ones too: those who take part see more; the member's id is empty without a session. */
+  organization: (id: string) => ['organization', id] as const,
   challenge: (userId: string, id: string) => ['member', userId, 'challenge', id] as const,
   challenges: (userId: string) => ['member', userId, 'challenges'] as const,
   /** Public, but its holder sees more; the member's id is empty without a session. */

@@ -22,4 +22,6 @@ export type OrganizationSchema = {
     createdAt: number
     expiresAt: number
   }
+  /** Organizations that everybody can see. */
+  organizationPages: { organizationId: string; openedAt: number }
 }

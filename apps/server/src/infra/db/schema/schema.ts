@@ -22,6 +22,7 @@ import type { PublicLogSchema } from './public-log.ts'
 import type { RetirementSchema } from './retirements.ts'
 import type { ReviewSchema } from './review.ts'
 import type { SetupSchema } from './setup.ts'
+import type { SiteSchema } from './sites.ts'
 import type { StorageSchema } from './storage.ts'
 import type { VisitorTables } from './visitors.ts'
 import type { VisitSchema } from './visits.ts'
@@ -46,6 +47,7 @@ type FeatureTables = AccountSchema &
   RetirementSchema &
   PublicLogSchema &
   ReviewSchema &
+  SiteSchema &
   SetupSchema &
   StorageSchema &
   VisitorTables &

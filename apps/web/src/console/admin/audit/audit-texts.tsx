@@ -22,6 +22,7 @@ import {
   Settings,
   UserRoundCog,
   UserRoundPlus,
+  Users,
 } from 'lucide-react'
 import { roleChangeText } from '../../../lib/format/role-change.ts'
 import {
@@ -30,7 +31,7 @@ import {
   roles as ROLES,
   subjects as SUBJECTS,
 } from '../../../messages/en/audit-log.json'
-import { roles as ORGANIZATION_ROLES } from '../../../messages/en/organizations.json'
+import { roles as ORGANIZATION_ROLES, shares as SHARES } from '../../../messages/en/organizations.json'
 import { reasons as REASONS } from '../../../messages/en/report.json'
 import { fields as SETTINGS } from '../../../messages/en/site-settings.json'
 
@@ -51,6 +52,7 @@ export const ACTION_ICONS: Record<AuditAction, LucideIcon> = {
   organization_role_changed: Building2,
   organization_member_removed: Building2,
   ownership_passed: Building2,
+  sharing_changed: Users,
   content_hidden: EyeOff,
   content_kept: EyeOff,
   content_restored: RotateCcw,
@@ -88,7 +90,10 @@ export function subjectText({ subject, detail }: Pick<AuditEntry, 'subject' | 'd
   if (subject.kind === 'instance') return settingsText(detail) ?? jobText(detail) ?? SUBJECTS.instance
   if (subject.kind === 'member') return roleChangeText(detail, ROLES) ?? SUBJECTS.member
   if (subject.kind === 'organization')
-    return [subject.title ?? MESSAGES.deleted, roleChangeText(detail, ORGANIZATION_ROLES)]
+    return [
+      subject.title ?? MESSAGES.deleted,
+      textOf(SHARES, detail) ?? roleChangeText(detail, ORGANIZATION_ROLES),
+    ]
       .filter(Boolean)
       .join(': ')
   if (subject.title !== null) return `${SUBJECTS[subject.kind]}: ${subject.title}`
