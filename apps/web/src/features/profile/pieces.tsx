@@ -57,7 +57,7 @@ export function AccountLine({
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-4 first-of-type:border-t-0">
       <div className="min-w-0 flex-1 basis-60">
-        <p className="font-strong">{title}</p>
+        <p className="font-strong wrap-anywhere">{title}</p>
         <p className="text-14 text-ink-soft">{text}</p>
       </div>
       {children}
