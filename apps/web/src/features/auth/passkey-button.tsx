@@ -20,7 +20,7 @@ export function PasskeyButton({ send, onEntered }: PasskeyButtonProps) {
       ? error.message
       : failureMessage(error, { refused: MESSAGES.notUsed, noAnswer: ERRORS.noAnswer })
   return (
-    <>
+    <div className="flex flex-col gap-4">
       <Button
         variant="secondary"
         size="lg"
@@ -33,7 +33,7 @@ export function PasskeyButton({ send, onEntered }: PasskeyButtonProps) {
         {MESSAGES.use}
       </Button>
       <Problem>{problem}</Problem>
-    </>
+    </div>
   )
 }
 

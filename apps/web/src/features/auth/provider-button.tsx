@@ -12,7 +12,7 @@ export function ProviderButton({ provider }: { provider: string }) {
   const { mutate, isPending, isSuccess, error } = useSend({ mutationFn: goToProvider })
   const failed = format(MESSAGES.failed, { provider })
   return (
-    <>
+    <div className="flex flex-col gap-4">
       <Button
         variant="secondary"
         size="lg"
@@ -25,6 +25,6 @@ export function ProviderButton({ provider }: { provider: string }) {
         {format(MESSAGES.use, { provider })}
       </Button>
       <Problem>{failureMessage(error, { refused: failed, noAnswer: failed })}</Problem>
-    </>
+    </div>
   )
 }

@@ -122,7 +122,7 @@ function Row({ icon, title, text, children }: RowProps) {
         <p className="text-14 font-strong">{title}</p>
         <p className="text-12 text-ink-soft">{text}</p>
       </div>
-      <div className="flex">{children}</div>
+      <div className="-mx-4 flex">{children}</div>
     </li>
   )
 }
