@@ -3,7 +3,7 @@ import { api, type ReplyOf } from '@eco/contract'
 import type { StatementFilter } from '@eco/contract/credits'
 import { ENTRY_GROUPS, type EntryGroup } from '@eco/domain/credits/entry-groups'
 import { co2ByMonth, MONTHLY_KINDS, type MonthInputs, type MonthlyKind } from '@eco/domain/dashboard/months'
-import { lastDayOf, readPeriod } from '@eco/domain/reports/period'
+import { firstMonthOf, lastDayOf, readPeriod } from '@eco/domain/reports/period'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { csvOf } from '../../infra/csv.ts'
@@ -33,7 +33,8 @@ export function reportRoutes(
   const read = async (userId: string, name: string): Promise<Report> => {
     const period = readPeriod(name)
     if (!period || period.from > now()) throw problem('not_found')
-    const { from, until, months } = period
+    const { from, until } = period
+    const first = firstMonthOf(period)
     const today = lastDayOf(period, new Date(now()).toISOString().slice(0, 'YYYY-MM-DD'.length))
     const dashboard = await dashboardAt(userId, today)
     const sums = await database.snapshot(async (db) => {
@@ -46,7 +47,8 @@ export function reportRoutes(
         groups[entries] = (await sumStatement(db, userId, { from, until, entries })).amount
       return { all, opening, closing, groups: groups as Record<EntryGroup, number> }
     })
-    const ofMonths = co2ByMonth(inputsOf(dashboard)).slice(-months)
+    // The twelve months of the dashboard end with today, so a period that runs has fewer than its own.
+    const ofMonths = co2ByMonth(inputsOf(dashboard)).filter(({ month }) => month >= first)
     const kgOf = (kind: MonthlyKind) => ofMonths.reduce((sum, { kg }) => sum + kg[kind], 0)
     return {
       ...{ period: period.name, from, until, closed: until <= now() },
