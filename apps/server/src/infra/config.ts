@@ -91,7 +91,7 @@ export const VARIABLES = {
   OIDC_ISSUER: variable(
     'OpenID Connect provider that people can sign in with. Requires OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and PUBLIC_URL',
     'https://login.example.org',
-    optionalUrl(/^https?$/, HTTP_URL),
+    optional(z.string().refine(isSafeIssuer, 'must be an address that begins with https://')),
   ),
   OIDC_CLIENT_ID: variable('Our id at that provider', 'ecoledger', optional(z.string())),
   OIDC_CLIENT_SECRET: variable('Our secret at that provider', 'secret', optional(z.string())),
@@ -177,6 +177,14 @@ function firstMessage(error: z.ZodError): string {
     return inner?.message ?? issue.message
   }
   return issue?.message ?? 'cannot be read'
+}
+
+/** Codes and secrets travel there: without encryption only within this machine. */
+function isSafeIssuer(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname } = new URL(value)
+  const isLocal = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
+  return protocol === 'https:' || (protocol === 'http:' && isLocal)
 }
 
 const RANGE_NAMES = ['loopback', 'linklocal', 'uniquelocal']

@@ -11,6 +11,8 @@ const OWN_MESSAGES: readonly Name[] = [
   'downloadStatement',
   'exportAuditLog',
   'exportTickets',
+  'exportApplications',
+  'exportSubscribers',
   'exportAccounts',
   'exportAssets',
   'downloadOwnReport',

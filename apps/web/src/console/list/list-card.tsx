@@ -49,13 +49,7 @@ export function ListCard<Row>({
       {filters}
       <div ref={keys.list} className={isFetching && data ? 'opacity-70' : ''}>
         {rows.length > 0 ? (
-          <Table
-            className="max-md:[&_tr]:grid-cols-[0_minmax(0,1fr)_auto]"
-            caption={caption}
-            columns={columns}
-            rows={rows}
-            rowKey={rowKey}
-          />
+          <Table caption={caption} columns={columns} rows={rows} rowKey={rowKey} />
         ) : (
           <WithoutRows list={list} empty={empty} />
         )}

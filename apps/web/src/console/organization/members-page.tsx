@@ -155,8 +155,12 @@ const columns = (role: OrganizationRole): readonly Column<WireOrganizationMember
     part: 'main',
     cell: ({ name, avatar, you }) => (
       <span className="flex items-center gap-3">
-        <Avatar name={name} src={avatar?.startsWith('/') ? avatar : undefined} />
-        <span className="font-strong wrap-anywhere">{you ? format(MESSAGES.you, { name }) : name}</span>
+        <span className="md:max-lg:hidden">
+          <Avatar name={name} src={avatar?.startsWith('/') ? avatar : undefined} />
+        </span>
+        <span className="min-w-24 font-strong wrap-anywhere">
+          {you ? format(MESSAGES.you, { name }) : name}
+        </span>
       </span>
     ),
   },

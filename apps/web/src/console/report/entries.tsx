@@ -54,13 +54,7 @@ export function Entries({ report: { from, until, entries } }: { report: ReplyOf<
       {data && rows.length === 0 ? <p className="text-ink-soft">{MESSAGES.noEntries}</p> : null}
       {rows.length > 0 ? (
         <>
-          <Table
-            className="max-md:[&_tr]:grid-cols-[0_minmax(0,1fr)_auto]"
-            caption={MESSAGES.caption}
-            columns={columns()}
-            rows={rows}
-            rowKey={({ id }) => id}
-          />
+          <Table caption={MESSAGES.caption} columns={columns()} rows={rows} rowKey={({ id }) => id} />
           <a href="/wallet" className="no-print justify-self-start text-14 font-strong">
             {format(MESSAGES.allEntries, { count: entries })}
           </a>

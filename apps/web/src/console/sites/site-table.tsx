@@ -58,15 +58,7 @@ export function SiteTable({ lines, actions }: SiteTableProps) {
     },
     ...(actions ? [{ head: MESSAGES.actions, cell: actions }] : []),
   ]
-  return (
-    <Table
-      className="max-md:[&_tr]:grid-cols-[0_minmax(0,1fr)_auto]"
-      caption={MESSAGES.caption}
-      columns={columns}
-      rows={lines}
-      rowKey={({ id }) => id}
-    />
-  )
+  return <Table caption={MESSAGES.caption} columns={columns} rows={lines} rowKey={({ id }) => id} />
 }
 
 function SiteName({ line }: { line: SiteLine }) {

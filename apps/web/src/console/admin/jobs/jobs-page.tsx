@@ -55,7 +55,6 @@ export function JobsPage() {
         <div className="grid grid-cols-1 gap-4">
           <section className="card card-pad" aria-label={MESSAGES.table}>
             <Table
-              className="max-md:[&_tr]:grid-cols-[0_minmax(0,1fr)_auto]"
               caption={MESSAGES.table}
               columns={columns(run)}
               rows={data.toSorted((one, other) => Number(isFailing(other)) - Number(isFailing(one)))}

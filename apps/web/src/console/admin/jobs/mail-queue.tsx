@@ -54,7 +54,6 @@ export function MailQueue() {
       ) : null}
       {rows && rows.length > 0 ? (
         <Table
-          className="max-md:[&_tr]:grid-cols-[0_minmax(0,1fr)_auto]"
           caption={MESSAGES.table}
           columns={columns(retry)}
           rows={rows}

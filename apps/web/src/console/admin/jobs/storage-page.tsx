@@ -87,7 +87,6 @@ export function StoragePage() {
           <section className="card card-pad grid gap-3" aria-label={MESSAGES.table}>
             {data.kinds.length > 0 ? (
               <Table
-                className="max-md:[&_tr]:grid-cols-[0_minmax(0,1fr)_auto]"
                 caption={MESSAGES.table}
                 columns={columns((kind) => run.mutate([kind.job ?? '', data.job]))}
                 rows={data.kinds}

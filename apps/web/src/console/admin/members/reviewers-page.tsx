@@ -57,13 +57,7 @@ export function ReviewersPage() {
             </>
           ) : null}
           {rows ? (
-            <Table
-              className="max-md:[&_tr]:grid-cols-[0_minmax(0,1fr)_auto]"
-              caption={MESSAGES.caption}
-              columns={columns()}
-              rows={rows}
-              rowKey={({ u_id }) => u_id}
-            />
+            <Table caption={MESSAGES.caption} columns={columns()} rows={rows} rowKey={({ u_id }) => u_id} />
           ) : null}
           {query.hasNextPage ? (
             <Button
