@@ -44,11 +44,25 @@ const WRONG: [string, string][] = [
   ['RATE_LIMITS', 'maybe'],
   ['SESSION_BINDING', 'yes'],
   ['LOG_LEVEL', 'loud'],
+  ['S3_ENDPOINT', 's3.example.org'],
+  ['S3_REGION', 'eu central'],
+  ['S3_BUCKET', 'x'],
+  ['S3_PATH_STYLE', 'maybe'],
 ]
 
 it.each(WRONG)('names %s when its value is %s', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must .*${value.slice(0, 3)}`))
+})
+
+it('names what is missing of an object storage', () => {
+  const env = {
+    S3_ENDPOINT: 'https://s3.example.org',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+  expect(() => readConfig(env)).toThrow(/^S3_ENDPOINT requires S3_BUCKET$/)
+  expect(() => readConfig({ S3_BUCKET: 'files' })).toThrow(/^S3_BUCKET requires S3_ENDPOINT$/)
 })
 
 it('names MIGRATE_DATABASE_URL when DATABASE_URL is missing', () => {

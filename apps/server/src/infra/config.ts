@@ -5,6 +5,7 @@ import { COSIGNATURE } from '@eco/domain/public-log/witness'
 import { SECOND_LOOK_PERCENT } from '@eco/domain/review/fairness'
 import * as z from 'zod'
 import { mailSender, SITE_VARIABLES, type SiteVariable } from './operator-settings.ts'
+import { missingS3Setting, S3_VARIABLES } from './s3/config.ts'
 import { HTTP_URL, optional, optionalUrl, text, variable } from './variable.ts'
 
 const PASSWORD_MIN_LARGEST = 64
@@ -121,6 +122,7 @@ export const VARIABLES = {
     'on',
     text(choice(['on', 'off']), 'on'),
   ),
+  ...S3_VARIABLES,
   ...SITE_VARIABLES,
   LOG_LEVEL: variable(
     'Log level',
@@ -159,6 +161,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'PUBLIC_URL'] as const)
     if (config.OIDC_ISSUER !== undefined && config[name] === undefined)
       throw new ConfigError(`OIDC_ISSUER requires ${name}`)
+  const lacking = missingS3Setting(config)
+  if (lacking) throw new ConfigError(`${lacking[0]} requires ${lacking[1]}`)
   return config
 }
 
