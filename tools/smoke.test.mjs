@@ -86,6 +86,14 @@ it('starts the server from source and the dev server for the pages', async () =>
   }
 })
 
+it.runIf(hasPostgres)('writes a database of this schema on each engine for the upgrade test', async () => {
+  const into = join(folder, 'fixture')
+  const { code, output } = await run('tools/fixture.mjs', into)
+  expect(output).toMatch(/^schema \d+ on sqlite\nschema \d+ on postgres\n$/)
+  expect(readdirSync(into)).toHaveLength(4)
+  expect(code).toBe(0)
+})
+
 describe.skipIf(!isBuilt)('on the built product', () => {
   it('measures the product against the baseline server, with equal responses', async () => {
     const parts = hasPostgres ? [] : ['compare', 'growth']

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { api } from '@eco/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { version } from '../package.json'
 import type { Deps } from './deps.ts'
 import { type Feature, fillPageOf, listedPagesOf } from './feature.ts'
 import { serveDocs } from './http/docs.ts'
@@ -12,8 +13,6 @@ import { createStaticResponses } from './http/pages/static-responses.ts'
 import { requestOrigin, siteCache, siteOrigin } from './http/public-origin.ts'
 import { createServer } from './http/server.ts'
 import type { Features } from './open-features.ts'
-
-export const VERSION = '0.1.0'
 
 const SITE_MAP_SECONDS = 3_600
 
@@ -33,7 +32,7 @@ export async function createApp(deps: Deps, features: Features): Promise<Fastify
     })
     for (const { routes } of Object.values<Feature>(features)) await routes?.(route, scope)
   })
-  serveDocs(app, describeApi(Object.values(api), VERSION))
+  serveDocs(app, describeApi(Object.values(api), version))
   if (deps.webRoot !== undefined) {
     const siteOf = (request: FastifyRequest) => siteOrigin(deps.config, request)
     const demo = await features.system.readDemo()
