@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
+import { finishGoingLive } from './backup/go-live.ts'
 import type { Deps } from './deps.ts'
 import { tryKeys } from './features/profile/rotate.ts'
 import type { Config } from './infra/config.ts'
@@ -30,6 +31,7 @@ export async function openDeps(
   pace: Pace = 'prompt',
 ): Promise<Deps> {
   const dataDir = resolve(config.DATA_DIR)
+  await finishGoingLive(config, dataDir)
   const open = (url: string, at: Pace) =>
     openPostgres(url, (err) => log.warn({ err }, 'database connection lost'), at)
   const { DATABASE_URL: url, MIGRATE_DATABASE_URL: ownerUrl } = config

@@ -6,6 +6,7 @@ import assets from './messages/en/answers/assets.json'
 import audit from './messages/en/answers/audit.json'
 import auditLog from './messages/en/answers/audit-log.json'
 import backgroundJobs from './messages/en/answers/background-jobs.json'
+import backups from './messages/en/answers/backups.json'
 import blog from './messages/en/answers/blog.json'
 import careers from './messages/en/answers/careers.json'
 import challenges from './messages/en/answers/challenges.json'
@@ -65,6 +66,7 @@ export const ENGLISH = {
   ...auditLog,
   ...authChecks,
   ...backgroundJobs,
+  ...backups,
   ...blog,
   ...blogChecks,
   ...careers,

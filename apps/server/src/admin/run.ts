@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts'
 import { type Opened, openFeatures } from '../open-features.ts'
 import { sentence } from '../sentence.ts'
 import { createStaff, printResetLink, removeSecondFactor, setPassword } from './accounts.ts'
+import { backUp, restore } from './backups.ts'
 import { checkConfig } from './check-config.ts'
 import { checkBooksNow, rotateKeys } from './maintenance.ts'
 import { approveEntry, listWaiting, rejectEntry } from './reviews.ts'
@@ -26,13 +27,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   approve: { operands: 1, run: approveEntry },
   reject: { operands: 1, run: rejectEntry },
   'check-books': { operands: 0, run: checkBooksNow },
+  backup: { operands: 0, run: backUp },
   'rotate-key': { operands: 0, run: rotateKeys },
 }
 
 /**
  * Runs one command line.
  * @param open opens the server's database; `close` releases it
- * @param env the settings, which one command checks without the database
+ * @param env the settings, for commands that do not open the server's database
  * @returns the exit code
  */
 export async function runAdmin(
@@ -49,6 +51,11 @@ export async function runAdmin(
     }
     if (usage.command === 'config') {
       checkConfig(env, terminal)
+      return EXIT.done
+    }
+    // Opens nothing: what is there may be missing, damaged or of a newer version.
+    if (usage.command === 'restore') {
+      await restore(env, terminal, usage)
       return EXIT.done
     }
     const command = Object.hasOwn(COMMANDS, usage.command) ? COMMANDS[usage.command] : undefined

@@ -10,6 +10,7 @@ export type Usage = {
   operands: readonly string[]
   option(name: TextOption): string
   passwordStdin: boolean
+  flag(name: Flag): boolean
   help: boolean
 }
 
@@ -21,8 +22,14 @@ const TEXT_OPTIONS = {
   code: TEXT,
   reason: TEXT,
   version: TEXT,
+  to: TEXT,
+  from: TEXT,
 } as const
 type TextOption = keyof typeof TEXT_OPTIONS
+
+const YES = { type: 'boolean' } as const
+const FLAGS = { 'without-keys': YES, replace: YES, 'dry-run': YES } as const
+type Flag = keyof typeof FLAGS
 
 /** @throws UsageError for an option that does not exist or has no value */
 export function readUsage(args: readonly string[]): Usage {
@@ -38,6 +45,7 @@ export function readUsage(args: readonly string[]): Usage {
       return value.trim()
     },
     passwordStdin: values['password-stdin'] === true,
+    flag: (name) => values[name] === true,
     help: values.help === true,
   }
 }
@@ -49,6 +57,7 @@ function parse(args: readonly string[]) {
       allowPositionals: true,
       options: {
         ...TEXT_OPTIONS,
+        ...FLAGS,
         'password-stdin': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },

@@ -9,6 +9,10 @@ import { missingS3Setting, S3_VARIABLES } from './s3/config.ts'
 import { HTTP_URL, optional, optionalUrl, text, variable } from './variable.ts'
 
 const PASSWORD_MIN_LARGEST = 64
+/** Values of these settings are never printed. */
+const SECRET = /PASSPHRASE|SECRET/
+/** Whoever has the file may guess as long as they like. */
+const PASSPHRASE_MIN = 12
 const PORT_LARGEST = 65_535
 /** Enough for two of the largest uploads and what the database writes meanwhile. */
 const MIN_FREE_DISK_MB = 200
@@ -107,6 +111,11 @@ export const VARIABLES = {
     String(MIN_FREE_DISK_MB),
     text(whole(0, MIN_FREE_DISK_LARGEST_MB), MIN_FREE_DISK_MB),
   ),
+  BACKUP_PASSPHRASE: variable(
+    'Encrypts the keys in backups; without it a backup cannot contain them. At least 12 characters',
+    'a long passphrase that is stored elsewhere too',
+    optional(z.string().min(PASSPHRASE_MIN, `must have at least ${PASSPHRASE_MIN} characters`)),
+  ),
   SECOND_LOOK_PERCENT: variable(
     'Share of approvals that a second reviewer decides again without knowing it, percent',
     String(SECOND_LOOK_PERCENT),
@@ -145,7 +154,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     const given = env[name]?.trim()
     const parsed = read.safeParse(given === '' ? undefined : given)
     if (!parsed.success)
-      throw new ConfigError(`${name} ${firstMessage(parsed.error)} (it is ${JSON.stringify(given)})`)
+      throw new ConfigError(
+        `${name} ${firstMessage(parsed.error)}${SECRET.test(name) ? '' : ` (it is ${JSON.stringify(given)})`}`,
+      )
     return [name, parsed.data]
   })
   const names = Object.keys(SITE_VARIABLES).filter((name) => env[name]?.trim())

@@ -34,7 +34,7 @@ export const AUDIT_ACTIONS = {
     'subscriber_removed',
     'list_exported',
   ],
-  settings: ['settings_changed', 'key_rotated', 'job_run', 'mail_retried'],
+  settings: ['settings_changed', 'key_rotated', 'job_run', 'mail_retried', 'backup_made', 'backup_restored'],
 } as const
 
 export const AUDIT_GROUPS = Object.keys(AUDIT_ACTIONS) as readonly AuditGroup[]

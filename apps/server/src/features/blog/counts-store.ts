@@ -1,6 +1,7 @@
+import { searchable } from '@eco/domain/blog/search-terms'
 import { sql } from 'kysely'
 import { type CounterCheck, rowCountCheck } from '../../infra/counter-check.ts'
-import { dropWords, forgetDropped } from '../../infra/db/full-text.ts'
+import { dropWords, forgetDropped, indexWords } from '../../infra/db/full-text.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
 
 export const BLOG_CHECKS: readonly CounterCheck[] = [
@@ -41,5 +42,30 @@ export async function backdateArticles(tx: Db, last: number): Promise<void> {
   for (const [at, { id }] of articles.entries()) {
     const createdAt = last - at * STEP_MS
     await tx.updateTable('blogs').set({ createdAt }).where('id', '=', id).execute()
+  }
+}
+
+const ARTICLES_AT_ONCE = 200
+
+/** Builds the search index of all articles again, for a database that was restored without it. */
+export async function indexArticles(database: Database): Promise<void> {
+  for (let after = 0; ; ) {
+    const rows = await database.read((db) =>
+      db
+        .selectFrom('blogs')
+        .select(['seq', 'title', 'summary', 'content', 'tags'])
+        .where('seq', '>', after)
+        .orderBy('seq')
+        .limit(ARTICLES_AT_ONCE)
+        .execute(),
+    )
+    await database.write(async (tx) => {
+      for (const { seq, title, summary, content, tags } of rows) {
+        const words = searchable(`${title} ${summary} ${content} ${tags.replaceAll(',', ' ')}`)
+        await indexWords(database, tx, 'blog_words', seq, words)
+      }
+    })
+    if (rows.length < ARTICLES_AT_ONCE) return
+    after = rows.at(-1)?.seq ?? after
   }
 }

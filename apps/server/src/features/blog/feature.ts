@@ -7,7 +7,7 @@ import { fileCleanup } from '../../infra/files/orphaned-files.ts'
 import { openAccountLimits } from '../../infra/limits/account-limits-store.ts'
 import type { RunLimited } from '../../infra/limits/concurrency-limit.ts'
 import { hideComment, lockCommented } from './comments/comment-store.ts'
-import { BLOG_CHECKS } from './counts-store.ts'
+import { BLOG_CHECKS, indexArticles } from './counts-store.ts'
 import type { BlogDependencies } from './dependencies.ts'
 import { BLOG_FILES, markCleaned, uncleanedVideos } from './media/media-store.ts'
 import { blogTables } from './migrations.ts'
@@ -33,6 +33,7 @@ export const blogFeature = {
       ],
       privacy: blogPrivacy(deps),
       counterChecks: BLOG_CHECKS,
+      indexArticles: () => indexArticles(deps.database),
       dependencies,
       articleAccess: { lock: (tx: Db, id: string) => lockBlog(deps.database, tx, id), setHidden: hideBlog },
       commentAccess: {

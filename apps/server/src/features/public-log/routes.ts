@@ -87,7 +87,7 @@ async function compressed(
 }
 
 /** Each entry with its length before it, as 16 bits in network order. */
-function bundleOf(leaves: readonly string[]): Uint8Array {
+export function bundleOf(leaves: readonly string[]): Uint8Array {
   const parts = leaves.flatMap((leaf) => {
     const bytes = Buffer.from(leaf)
     const length = Buffer.alloc(LENGTH_BYTES)

@@ -16,19 +16,6 @@ export async function writeFigures(tx: Db, figures: readonly Figure[]): Promise<
     .execute()
 }
 
-/** Ids of the files of a folder, in their order. */
-export async function readFileIds(
-  db: Db,
-  { table, idColumn }: FileFolder,
-  after: string | undefined,
-  most: number,
-): Promise<string[]> {
-  const column = db.dynamic.ref<string>(idColumn)
-  const query = db.selectFrom(table).select(column).orderBy(column).limit(most)
-  const rows = await (after === undefined ? query : query.where(column, '>', after)).execute()
-  return rows.map((row) => String((row as Record<string, unknown>)[idColumn]))
-}
-
 /** Videos among the files of a folder, as their records tell. */
 export async function sumVideos(db: Db, { table }: FileFolder): Promise<{ files: number; bytes: number }> {
   return db

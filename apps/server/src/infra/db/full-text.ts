@@ -7,7 +7,8 @@ import type { Database, Db } from './port.ts'
  * index text that `searchable` has normalised, split at spaces, without stemming or stop words, so both find
  * the same rows. An index is a separate table beside the rows it covers, which have an integer column `seq`.
  */
-export type WordIndex = 'blog_words'
+export const WORD_INDEXES = ['blog_words'] as const
+export type WordIndex = (typeof WORD_INDEXES)[number]
 
 /** The statements of a migration that create an index. */
 export const wordIndexTables = ({ engine, int8 }: SqlTypes, index: WordIndex): string[] =>

@@ -101,9 +101,11 @@ async function step(
 }
 
 /** The schema version of the database, for the readiness probe. */
-export async function schemaVersion(database: Database): Promise<number> {
-  const found = await database.read((db) =>
-    sql<{ version: number }>`select version from schema_version where one = 1`.execute(db),
-  )
+export const schemaVersion = (database: Database): Promise<number> => database.read(schemaVersionOf)
+
+export async function schemaVersionOf(db: Db): Promise<number> {
+  const found = await sql<{
+    version: number
+  }>`select version from schema_version where one = 1`.execute(db)
   return found.rows[0]?.version ?? 0
 }

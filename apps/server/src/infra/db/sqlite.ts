@@ -46,12 +46,14 @@ const UNAVAILABLE = new Set([5, 6, 10, 14, 15])
 /**
  * Opens or creates the embedded database at `path`; WAL, every commit synced to disk, deleted content
  * overwritten.
+ * @param references `unchecked` while a backup is loaded, in any order of its tables
  * @throws ForeignDatabaseError for the file of another program
  */
-export function openSqlite(path: string): Database {
+export function openSqlite(path: string, references: 'checked' | 'unchecked' = 'checked'): Database {
   mkdirSync(dirname(path), { recursive: true })
   const writer = connect(path, false)
   const reader = connect(path, true)
+  if (references === 'unchecked') writer.exec('pragma foreign_keys=off')
   const write = groupWrites(writer, kyselyOn(statementsOf(writer)))
   const statements = statementsOf(reader)
   const readDb = kyselyOn(statements)
@@ -102,6 +104,23 @@ function connect(path: string, readOnly: boolean): DatabaseSyncInstance {
   }
   db.exec(`pragma foreign_keys=on; pragma cache_size=-${CACHE_KIB}; pragma mmap_size=${MMAP_BYTES}`)
   return db
+}
+
+/**
+ * Whether no other process has this database open. Puts all of it into its main file, so that the file can be moved.
+ */
+export function isUnused(path: string): boolean {
+  const db = new DatabaseSync(path)
+  try {
+    // Needs a lock that every open connection prevents. A statement would keep this one open after `close`.
+    db.exec('pragma busy_timeout=0; pragma journal_mode=delete')
+    return true
+  } catch (error) {
+    if (UNAVAILABLE.has(resultCode(error) & PRIMARY_CODE)) return false
+    throw error
+  } finally {
+    db.close()
+  }
 }
 
 /** Copies commits into the main file. Does not wait for another process using it, which will do so itself. */

@@ -54,6 +54,19 @@ export async function readKnownIds(
   return new Set(rows.map((row) => String((row as Record<string, unknown>)[idColumn])))
 }
 
+/** Ids of the files of a folder, in their order. */
+export async function readFileIds(
+  db: Db,
+  { table, idColumn }: FileFolder,
+  after: string | undefined,
+  most: number,
+): Promise<string[]> {
+  const column = db.dynamic.ref<string>(idColumn)
+  const query = db.selectFrom(table).select(column).orderBy(column).limit(most)
+  const rows = await (after === undefined ? query : query.where(column, '>', after)).execute()
+  return rows.map((row) => String((row as Record<string, unknown>)[idColumn]))
+}
+
 /** Files of a folder whose row was deleted; triggers on each table record them. */
 export async function readRemoved(db: Db, folder: string, most: number): Promise<string[]> {
   const rows = await db

@@ -1,4 +1,4 @@
-import { access, readdir, rm } from 'node:fs/promises'
+import { access, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { absent, moveDurably } from './durable-file.ts'
 
@@ -21,6 +21,14 @@ export function createQuarantine(root: string, extension: string) {
     /** Removes the file from the quarantine of any day. */
     async remove(id: string) {
       for (const day of await days()) await rm(pathOf(id, day), { force: true })
+    },
+    /** The bytes of a file in the quarantine of any day. */
+    async read(id: string) {
+      for (const day of await days()) {
+        const bytes = await readFile(pathOf(id, day)).catch(absent)
+        if (bytes) return bytes
+      }
+      return undefined
     },
     /** Oldest first. */
     days,

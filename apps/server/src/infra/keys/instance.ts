@@ -15,6 +15,7 @@ import {
 } from './instance-store.ts'
 import {
   HASH_KEY,
+  ID_FILE,
   KEY_FOLDER,
   type KeyedHash,
   keyFingerprints,
@@ -26,9 +27,6 @@ import { newId } from './secrets.ts'
 
 /** The database and DATA_DIR do not belong together. The message is one line for the operator. */
 export class InstanceError extends Error {}
-
-/** In DATA_DIR/keys: the id of the database that the folder belongs to. */
-const ID_FILE = 'instance'
 
 type Place = { database: Database; dataDir: string }
 type Given = Place & {

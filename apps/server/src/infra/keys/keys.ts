@@ -66,6 +66,21 @@ export async function keyFingerprints(dataDir: string): Promise<Map<string, stri
   return found
 }
 
+/** All files in DATA_DIR/keys that a backup needs, by name. */
+export async function readKeyFiles(dataDir: string): Promise<Map<string, Buffer>> {
+  const folder = join(dataDir, KEY_FOLDER)
+  const names = ((await readdir(folder).catch(absent)) ?? []).filter(isKeyFile)
+  return new Map(
+    await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)),
+  )
+}
+
+/** In DATA_DIR/keys: the id of the database that the folder belongs to. */
+export const ID_FILE = 'instance'
+
+/** Whether this name may stand in DATA_DIR/keys. */
+export const isKeyFile = (name: string): boolean => name === ID_FILE || KEY_FILE_FORM.test(name)
+
 /** Creates a missing file. When two servers start at once, one creates it: a link never overwrites. */
 export async function makeOnce(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   await makeFolder(folder, PRIVATE_FOLDER)

@@ -5,6 +5,7 @@ import {
   Ban,
   Building2,
   CircleCheck,
+  DatabaseBackup,
   Download,
   Eye,
   EyeOff,
@@ -72,6 +73,8 @@ export const ACTION_ICONS: Record<AuditAction, LucideIcon> = {
   key_rotated: KeyRound,
   job_run: Play,
   mail_retried: Mail,
+  backup_made: DatabaseBackup,
+  backup_restored: DatabaseBackup,
 }
 
 /** The name of who acted; the role where there is no account. */

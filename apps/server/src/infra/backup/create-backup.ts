@@ -1,0 +1,166 @@
+import { open, rm } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { schemaVersionOf } from '../db/migrate.ts'
+import type { Database, Db } from '../db/port.ts'
+import { type FileFolder, openFileStore, readFileIds, readKnownIds } from '../files/file-folder.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { type Recorded, readInstance } from '../keys/instance-store.ts'
+import { keyFingerprints, readKeyFiles } from '../keys/keys.ts'
+import { BackupError } from './backup-error.ts'
+import { ENTRY, type Header, headerBytes, type Manifest, rowLine, type TableShape } from './format.ts'
+import { type Contents, readArchive } from './read-archive.ts'
+import { newSalt, openSeal, plainSign, type Seal } from './seal.ts'
+import { readLogCheckpoint, readRows, readTables } from './tables-store.ts'
+import { type ArchiveWriter, createArchive } from './write-archive.ts'
+
+/** Text of the rows of one entry, before it is compressed. */
+const PART_CHARACTERS = 4 * 1_048_576
+const IDS_AT_ONCE = 1_000
+
+const compress = promisify(gzip)
+
+type Given = { database: Database; dataDir: string; folders: readonly FileFolder[]; now: () => number }
+
+/**
+ * Backs up the database as it is at one moment, every file that it has a record of, and the keys. The server may run
+ * meanwhile. The file gets its name when all of it was written and read again.
+ * @param passphrase encrypts the keys; without it they are left out
+ * @throws BackupError
+ */
+export async function createBackup(
+  given: Given,
+  { path, passphrase }: { path: string; passphrase: string | undefined },
+): Promise<Contents> {
+  const archive = await createArchive(path)
+  const list = `${archive.part}.files`
+  try {
+    const salt = passphrase === undefined ? null : newSalt()
+    const seal = passphrase === undefined || salt === null ? undefined : await openSeal(passphrase, salt)
+    const rows = await copyDatabase(given, archive, { salt, seal, list })
+    const files = await copyFiles(given, archive, list)
+    await archive.finish({ rows, ...files }, seal?.sign ?? plainSign)
+    const contents = await readArchive(archive.part, passphrase)
+    await archive.publish()
+    return contents
+  } catch (error) {
+    await archive.abandon()
+    throw error
+  } finally {
+    await rm(list, { force: true })
+  }
+}
+
+type Sealing = { salt: string | null; seal: Seal | undefined; list: string }
+
+/** Everything that must be of the same moment. @returns the number of rows of each table */
+async function copyDatabase(given: Given, archive: ArchiveWriter, { salt, seal, list }: Sealing) {
+  const { database, folders, now } = given
+  return database.snapshot(async (db) => {
+    const header = await describe(database, db, { createdAt: now(), salt })
+    await archive.add(ENTRY.header, headerBytes(header))
+    await copyKeys(given, archive, { seal, recorded: await readInstance(db) })
+    const rows: Record<string, number> = {}
+    for (const table of header.tables) rows[table.name] = await copyTable(database, db, archive, table)
+    const file = await open(list, 'w', 0o600)
+    try {
+      for (const folder of folders)
+        for await (const ids of fileIds(db, folder))
+          await file.appendFile(ids.map((id) => `${folder.name} ${id}\n`).join(''))
+    } finally {
+      await file.close()
+    }
+    return rows
+  })
+}
+
+async function describe(
+  { engine }: Database,
+  db: Db,
+  made: Pick<Header, 'createdAt' | 'salt'>,
+): Promise<Omit<Header, 'format' | 'version'>> {
+  const schema = await schemaVersionOf(db)
+  const recorded = await readInstance(db)
+  if (!recorded) throw new BackupError('backup.neverStarted')
+  const checkpoint = await readLogCheckpoint(db)
+  return { ...made, engine, schema, instance: recorded.id, checkpoint, tables: await readTables(engine, db) }
+}
+
+/** Keys are read after the database, so that they are at least those that it needs. */
+async function copyKeys(
+  { dataDir }: Given,
+  archive: ArchiveWriter,
+  { seal, recorded }: { seal: Seal | undefined; recorded: Recorded | undefined },
+): Promise<void> {
+  if (!seal) return
+  const found = await keyFingerprints(dataDir)
+  for (const [name, fingerprint] of recorded?.keys ?? [])
+    if (found.get(name) !== fingerprint) throw new BackupError('backup.keyMissing', { name })
+  const keys = Object.fromEntries(
+    [...(await readKeyFiles(dataDir))].map(([name, bytes]) => [name, bytes.toString('base64')]),
+  )
+  await archive.add(ENTRY.keys, seal.encrypt(Buffer.from(JSON.stringify(keys))))
+}
+
+async function copyTable(
+  { engine }: Database,
+  db: Db,
+  archive: ArchiveWriter,
+  table: TableShape,
+): Promise<number> {
+  let [rows, parts, characters] = [0, 0, 0]
+  let lines: string[] = []
+  const write = async () => {
+    parts += 1
+    await archive.add(ENTRY.table(table.name, parts), await compress(`${lines.join('\n')}\n`))
+    lines = []
+    characters = 0
+  }
+  for await (const row of readRows(engine, db, table)) {
+    const line = rowLine(row)
+    lines.push(line)
+    rows += 1
+    characters += line.length
+    if (characters >= PART_CHARACTERS) await write()
+  }
+  if (lines.length > 0) await write()
+  return rows
+}
+
+async function* fileIds(db: Db, folder: FileFolder): AsyncGenerator<readonly string[]> {
+  let after: string | undefined
+  for (;;) {
+    const ids = await readFileIds(db, folder, after, IDS_AT_ONCE)
+    if (ids.length > 0) yield ids
+    if (ids.length < IDS_AT_ONCE) return
+    after = ids.at(-1)
+  }
+}
+
+type Copied = Pick<Manifest, 'files' | 'fileBytes' | 'missing' | 'deletedMeanwhile'>
+
+/** Files are written once, so those of the moment of the snapshot can be copied later. */
+async function copyFiles(given: Given, archive: ArchiveWriter, list: string): Promise<Copied> {
+  const copied: Copied = { files: 0, fileBytes: 0, missing: [], deletedMeanwhile: [] }
+  const stores = new Map<string, { folder: FileFolder; store: FileStore }>(
+    given.folders.map((folder) => [folder.name, { folder, store: openFileStore(given, folder) }]),
+  )
+  const file = await open(list, 'r')
+  for await (const line of createInterface({ input: file.createReadStream() })) {
+    const [name = '', id = ''] = line.split(' ')
+    const of = stores.get(name)
+    if (!of) continue
+    const entry = `${id}${of.folder.extension}`
+    const bytes = (await of.store.read(id)) ?? (await of.store.quarantined.read(id))
+    if (bytes) {
+      await archive.add(ENTRY.file(name, entry), bytes)
+      copied.files += 1
+      copied.fileBytes += bytes.length
+      continue
+    }
+    const known = await given.database.read((db) => readKnownIds(db, of.folder, [id]))
+    copied[known.has(id) ? 'missing' : 'deletedMeanwhile'].push(`${name}/${entry}`)
+  }
+  return copied
+}

@@ -1,0 +1,440 @@
+import { randomUUID } from 'node:crypto'
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { api, checkReply, createClient } from '@eco/contract'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runAdmin } from '../src/admin/run.ts'
+import { createApp } from '../src/app.ts'
+import { restoreBackup } from '../src/backup/restore-backup.ts'
+import type { Deps } from '../src/deps.ts'
+import { fileFoldersOf } from '../src/feature.ts'
+import { createBackup } from '../src/infra/backup/create-backup.ts'
+import { readArchive } from '../src/infra/backup/read-archive.ts'
+import { plainSign } from '../src/infra/backup/seal.ts'
+import { createArchive } from '../src/infra/backup/write-archive.ts'
+import { readConfig } from '../src/infra/config.ts'
+import { openDeps } from '../src/open.ts'
+import { openFeatures } from '../src/open-features.ts'
+import { seedCanaries } from './canaries.ts'
+import { type Engine, engines, openTestDatabase, startTestServer, type TestServer } from './harness.ts'
+import { signUp, uploadPhotos } from './samples/members.ts'
+import { jpegOf, scene } from './samples/photographs.ts'
+import { issueTree } from './samples/public-log.ts'
+
+const TIME_LIMIT_MS = 120_000
+const PASSPHRASE = 'correct horse battery staple'
+const log = pino({ level: 'silent' })
+/** Emptied by a restore, or changed by whoever opens the database. */
+const CHANGED = ['sessions', 'one_time_links', 'passkey_challenges', 'oidc_requests', 'oidc_sign_ups']
+
+let folder = ''
+const drops: (() => Promise<void>)[] = []
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'eco-backup-'))
+})
+afterAll(async () => {
+  for (const drop of drops) await drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Without SQLite's journals. */
+const filesIn = (path: string) =>
+  readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .filter((name) => !/-(wal|shm)$/.test(name))
+    .sort()
+
+let count = 0
+function newPath(): string {
+  count += 1
+  return join(folder, String(count))
+}
+
+type Env = { DATA_DIR: string; [name: string]: string }
+
+/** Settings of a server that was never started. */
+async function emptyTarget(engine: Engine): Promise<Env> {
+  const env: Env = {
+    ...{ DATA_DIR: newPath(), BACKUP_PASSPHRASE: PASSPHRASE },
+    ...{ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', SECOND_LOOK_PERCENT: '0' },
+  }
+  if (engine === 'postgres') {
+    const { database, drop } = await openTestDatabase('postgres')
+    const { rows } = await database.read((db) =>
+      sql<{ name: string }>`select current_database() as name`.execute(db),
+    )
+    await database.close()
+    drops.push(drop)
+    const url = new URL(process.env['ECO_TEST_PG_URL'] ?? '')
+    url.pathname = `/${rows[0]?.name}`
+    env['DATABASE_URL'] = url.href
+  }
+  return env
+}
+
+/** Runs one command line as an operator would. */
+async function admin(line: string, env: Record<string, string>, deps?: Deps) {
+  const heard = { said: '', complained: '' }
+  const terminal = {
+    say: (text: string) => {
+      heard.said += `${text}\n`
+    },
+    complain: (text: string) => {
+      heard.complained += `${text}\n`
+    },
+    readInput: async () => '',
+    askHidden: undefined,
+  }
+  const open = async () => ({ deps: deps as Deps, close: async () => {} })
+  return { code: await runAdmin(line.split(' '), terminal, open, env), ...heard }
+}
+
+/** Everything in a backup, in a form that can be compared. */
+async function contentsOf(path: string) {
+  const tables: Record<string, string[]> = {}
+  const files: string[] = []
+  const keys: string[] = []
+  const { header } = await readArchive(path, PASSPHRASE, {
+    onTable: async (name, bytes) => {
+      tables[name] = [...(tables[name] ?? []), ...gunzipSync(bytes).toString().trimEnd().split('\n')]
+    },
+    onFile: async (of, name, bytes) => void files.push(`${of}/${name} ${bytes.length}`),
+    onKeys: async (found) => void keys.push(...[...found].map(([name, key]) => name + key.toString('hex'))),
+  })
+  // Columns may stand in another order in the other database.
+  for (const { name, columns } of header.tables)
+    tables[name] = (tables[name] ?? [])
+      .map((line) => {
+        const values = JSON.parse(line) as unknown[]
+        return JSON.stringify(columns.map((column, at) => [column, values[at]]).sort())
+      })
+      .sort()
+  const seqs = Object.fromEntries(header.tables.map(({ name, lastSeq }) => [name, lastSeq]))
+  for (const name of CHANGED) delete tables[name]
+  return { header, tables, files: files.sort(), keys: keys.sort(), seqs }
+}
+
+/** Opens a restored state and runs `use` against a server on it. */
+async function serve<T>(env: Env, use: (deps: Deps, url: string) => Promise<T>): Promise<T> {
+  const deps = await openDeps(readConfig(env), log, undefined, 'patient')
+  const app = await createApp(deps, openFeatures(deps))
+  try {
+    return await use(deps, await app.listen({ port: 0, host: '127.0.0.1' }))
+  } finally {
+    await app.close()
+    await deps.database.close()
+  }
+}
+
+/** A state that was in use. Within one process SQLite keeps its file open, so that the state is a copy. */
+async function usedTarget(engine: Engine): Promise<Env> {
+  const env = await emptyTarget(engine)
+  await serve(env, async () => {})
+  return copied(env)
+}
+
+function copied(env: Env): Env {
+  const copy = { ...env, DATA_DIR: newPath() }
+  cpSync(env.DATA_DIR, copy.DATA_DIR, { recursive: true })
+  return copy
+}
+
+const backUp = (deps: Deps, path: string, passphrase = PASSPHRASE) =>
+  createBackup(
+    { ...deps, folders: fileFoldersOf(openFeatures(deps)) },
+    { path, passphrase: passphrase || undefined },
+  )
+
+describe.each(engines)('a backup of %s', (engine) => {
+  let server: TestServer
+  let path = ''
+  const account = { username: 'Asha', email: `asha-${engine}@example.org`, password: 'secret1' }
+  let userId = ''
+  beforeAll(async () => {
+    server = await startTestServer(engine, { BACKUP_PASSPHRASE: PASSPHRASE })
+    await seedCanaries(server, 'backup', await signUp(server, 'reviewer'))
+    const { token, user } = await server.client(api.signup, { body: { ...account, role: 'user' } })
+    userId = user.u_id
+    const person = { first_name: 'Asha-Devi', last_name: 'Rao', phone_num: '9876543210', dob: '1991-03-04' }
+    await server.client(api.saveProfile, { body: { u_id: userId, ...person } }, { token })
+    for (let n = 0; n < 10; n += 1) await issueTree(server, `u_${n % 3}`)
+    await server.features.publicLog.seal()
+    path = newPath()
+  }, TIME_LIMIT_MS)
+  afterAll(() => server?.close())
+
+  it('is made while members write, and is of one moment', async () => {
+    let over = false
+    let written = 0
+    const writer = async () => {
+      for (let n = 0; !over; n += 1) {
+        await issueTree(server, `u_${n % 3}`)
+        if (n % 3 === 0) await server.features.publicLog.seal()
+        written += 1
+      }
+    }
+    const writing = writer()
+    await expect.poll(() => written).toBeGreaterThan(2)
+    const before = written
+    const made = await admin(`backup --to ${path}`, {}, server.deps)
+    const after = written
+    over = true
+    await writing
+    expect(made).toMatchObject({ code: 0, complained: '' })
+    expect(made.said).toMatch(
+      /^Backed up to .*: \d+ rows, [1-9]\d* files, \d+ MB\.\nPublic log: \d+ entries\.$/m,
+    )
+    expect(after).toBeGreaterThan(before)
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+    expect(readdirSync(folder).filter((name) => name.includes('.part'))).toEqual([])
+    const again = await admin(`backup --to ${path}`, {}, server.deps)
+    expect(again).toMatchObject({ code: 1, complained: expect.stringContaining('never overwrites') })
+  })
+
+  it(
+    'is restored into each database, and from there into the other, with the same log',
+    async () => {
+      const first = await contentsOf(path)
+      expect(first.files.length).toBeGreaterThan(4)
+      expect(first.tables['transfers']?.length).toBeGreaterThan(20)
+      const others = engines.filter((one) => one !== engine)
+      let from = path
+      for (const [step, to] of [...others, engine].entries()) {
+        const env = await emptyTarget(to)
+        const dry = await admin(`restore --from ${from} --dry-run`, env)
+        expect(dry).toMatchObject({ code: 0, complained: '' })
+        expect(dry.said).toContain('This was a dry run')
+        const done = await admin(`restore --from ${from}`, env)
+        expect(done).toMatchObject({ code: 0, complained: '' })
+        expect(done.said).toContain('Everyone has to sign in again.')
+        const next = newPath()
+        await serve(env, async (deps, url) => {
+          await backUp(deps, next)
+          const client = createClient({
+            ...{ baseUrl: url, newKey: randomUUID, check: checkReply },
+            transport: async ({ url: to, ...request }) => {
+              const { body, ...rest } = request
+              const reply = await fetch(to, { ...rest, ...(body !== undefined && { body }) } as RequestInit)
+              return { status: reply.status, text: await reply.text() }
+            },
+          })
+          const { email, password } = account
+          const { token } = await client(api.login, { body: { email, password } })
+          const profile = await client(api.getProfile, { params: { u_id: userId } }, { token })
+          expect(profile).toMatchObject({ first_name: 'Asha-Devi' })
+          const { blogs } = await client(api.listBlogs, { query: { q: 'trees' } })
+          expect(blogs.length).toBeGreaterThan(0)
+        })
+        const second = await contentsOf(next)
+        // The restore itself is an entry; every restore before it is one too.
+        const { audit_log: acts = [], ...restored } = second.tables
+        const { audit_log: earlier = [], ...expected } = first.tables
+        expect(acts.length).toBe(earlier.length + step + 1)
+        expect(restored).toEqual(expected)
+        expect(second.files).toEqual(first.files)
+        expect(second.keys).toEqual(first.keys)
+        expect(second.header.checkpoint).toBe(first.header.checkpoint)
+        expect({ ...second.seqs, audit_log: 0 }).toEqual({ ...first.seqs, audit_log: 0 })
+        from = next
+      }
+    },
+    TIME_LIMIT_MS,
+  )
+
+  it(
+    'replaces a state only when asked, and keeps the old one',
+    async () => {
+      const env = await usedTarget(engine)
+      const keys = readdirSync(join(env.DATA_DIR, 'keys'))
+      expect(await admin(`restore --from ${path}`, env)).toMatchObject({
+        code: 1,
+        complained: expect.stringContaining('With --replace it is moved aside and kept.'),
+      })
+      const other = copied(env)
+      const running = serve(other, () => admin(`restore --from ${path} --replace`, other))
+      expect(await running).toMatchObject({
+        code: 1,
+        complained: expect.stringMatching(/Stop (it|all servers) first/),
+      })
+      expect(await admin(`restore --from ${path} --replace`, env)).toMatchObject({ code: 0, complained: '' })
+      const kept = readdirSync(env.DATA_DIR).filter((name) => name.startsWith('before-restore-'))
+      expect(kept).toHaveLength(1)
+      expect(readdirSync(join(env.DATA_DIR, kept[0] ?? '', 'keys'))).toEqual(keys)
+      await serve(env, async ({ database }) => {
+        const found = await database.read((db) =>
+          db.selectFrom('users').select('id').where('id', '=', userId).execute(),
+        )
+        expect(found).toHaveLength(1)
+      })
+    },
+    TIME_LIMIT_MS,
+  )
+
+  it(
+    'is refused if its books are wrong, and the state in use stays as it was',
+    async () => {
+      const wrong = newPath()
+      const change = (by: number) =>
+        server.database.write(async (tx) => {
+          await sql`update balances set balance = balance + ${by} where account = 'available:u_1'`.execute(tx)
+        })
+      await change(1)
+      await backUp(server.deps, wrong)
+      await change(-1)
+      const env = await usedTarget(engine)
+      const before = filesIn(env.DATA_DIR)
+      expect(await admin(`restore --from ${wrong} --replace`, env)).toMatchObject({
+        code: 1,
+        complained: expect.stringMatching(/^The restored books do not match/),
+      })
+      expect(filesIn(env.DATA_DIR)).toEqual(before)
+      await serve(env, async () => {})
+    },
+    TIME_LIMIT_MS,
+  )
+
+  it('takes a file from the quarantine, and names one that is lost', async () => {
+    const author = await signUp(server)
+    await uploadPhotos(server, author, [await jpegOf(scene(1, 64, 48)), await jpegOf(scene(2, 64, 48))])
+    const [photo, lost] = await server.database.read((db) =>
+      db.selectFrom('photos').select('id').where('ownerId', '=', author.id).execute(),
+    )
+    const pathOf = (id = '') => join(server.deps.dataDir, 'photos', id.slice(6, 8), `${id}.jpg`)
+    const quarantined = join(server.deps.dataDir, 'quarantine/photos/2026-03-02')
+    mkdirSync(quarantined, { recursive: true })
+    copyFileSync(pathOf(photo?.id), join(quarantined, `${photo?.id}.jpg`))
+    const saved = [photo, lost].map((one) => readFileSync(pathOf(one?.id)))
+    for (const one of [photo, lost]) rmSync(pathOf(one?.id))
+    const target = newPath()
+    const made = await admin(`backup --to ${target} --without-keys`, {}, server.deps)
+    expect(made.complained).toContain(
+      `1 file has a record but could not be found, first photos/${lost?.id}.jpg`,
+    )
+    for (const [at, one] of [photo, lost].entries()) writeFileSync(pathOf(one?.id), saved[at] ?? '')
+    rmSync(quarantined, { recursive: true })
+    const env = await emptyTarget('sqlite')
+    expect(await admin(`restore --from ${target}`, env)).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('The backup was made without keys'),
+    })
+  })
+})
+
+describe('a file that is not the backup that was made', () => {
+  let server: TestServer
+  let bytes: Buffer
+  let path = ''
+  beforeAll(async () => {
+    server = await startTestServer('sqlite')
+    for (let n = 0; n < 3; n += 1) await issueTree(server, 'u_1')
+    await signUp(server)
+    path = newPath()
+    await backUp(server.deps, path)
+    bytes = readFileSync(path)
+  })
+  afterAll(() => server?.close())
+
+  const refusal = async (content: Buffer, passphrase: string | undefined = PASSPHRASE) => {
+    const changed = newPath()
+    writeFileSync(changed, content)
+    return readArchive(changed, passphrase).then(
+      () => 'accepted',
+      (error: Error) => error.message,
+    )
+  }
+
+  it(
+    'is refused wherever one byte differs',
+    async () => {
+      const whole = newPath()
+      await backUp(server.deps, whole, '')
+      const bytes = readFileSync(whole)
+      // The padding between entries carries nothing, and is ignored.
+      const padding = Buffer.alloc(512)
+      const blocks = Array.from({ length: bytes.length / 512 }, (_, at) => at * 512).filter(
+        (at) => !bytes.subarray(at, at + 512).equals(padding),
+      )
+      const step = Math.max(1, Math.floor(blocks.length / 40))
+      for (const at of blocks.filter((_, n) => n % step === 0)) {
+        const changed = Buffer.from(bytes)
+        changed[at + 3] = (changed[at + 3] ?? 0) ^ 0x01
+        expect(await refusal(changed), `byte ${at + 3}`).toMatch(
+          /is damaged|is incomplete|not a backup|not the passphrase/,
+        )
+      }
+    },
+    TIME_LIMIT_MS,
+  )
+
+  it(
+    'is refused wherever it ends early',
+    async () => {
+      for (const part of [0, 0.1, 0.5, 0.9, 0.99]) {
+        const words = await refusal(bytes.subarray(0, Math.floor(bytes.length * part)))
+        expect(words).toMatch(/is incomplete|not a backup/)
+      }
+      // At the end of an entry, where the file looks whole.
+      const end = bytes.indexOf('manifest.json\0')
+      expect(await refusal(Buffer.concat([bytes.subarray(0, end), Buffer.alloc(1_024)]))).toContain(
+        'incomplete',
+      )
+    },
+    TIME_LIMIT_MS,
+  )
+
+  it('is refused without its passphrase, and when it is no backup at all', async () => {
+    expect(await refusal(bytes, 'another passphrase')).toContain('not the passphrase of this backup')
+    const changed = newPath()
+    writeFileSync(changed, bytes)
+    await expect(readArchive(changed, undefined)).rejects.toThrow('Set BACKUP_PASSPHRASE')
+    expect(await refusal(Buffer.from('hello'.repeat(1_000)))).toContain('not a backup of EcoLedger')
+    await expect(readArchive(newPath(), PASSPHRASE)).rejects.toThrow('There is no file')
+    expect(bytes.includes(readFileSync(join(server.deps.dataDir, 'keys/log.key')))).toBe(false)
+  })
+
+  it('is refused if a newer program made it', async () => {
+    const newer = newPath()
+    const plain = newPath()
+    await createBackup({ ...server.deps, folders: [] }, { path: plain, passphrase: undefined })
+    const { header, manifest } = await readArchive(plain, undefined)
+    const archive = await createArchive(newer)
+    await archive.add('backup.json', Buffer.from(JSON.stringify({ ...header, schema: 9_999 })))
+    await archive.finish(manifest, plainSign)
+    await archive.publish()
+    const env = await emptyTarget('sqlite')
+    await expect(
+      restoreBackup(
+        { config: readConfig(env), log, now: Date.now },
+        { from: newer, passphrase: PASSPHRASE, replace: false, dryRun: true },
+      ),
+    ).rejects.toThrow(/has version 9999 of the database; this program supports up to/)
+  })
+
+  it('never holds keys that are not encrypted', async () => {
+    const refused = await admin(
+      `backup --to ${newPath()}`,
+      {},
+      {
+        ...server.deps,
+        config: { ...server.deps.config, BACKUP_PASSPHRASE: undefined },
+      },
+    )
+    expect(refused).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('never written unencrypted'),
+    })
+  })
+})
