@@ -1,5 +1,7 @@
+import { api } from '@eco/contract'
 import { toast } from '../harness/pages.ts'
 import { photo } from '../harness/photos.ts'
+import { makeReviewer } from '../harness/programs.ts'
 import { expect, test } from '../harness/test.ts'
 
 const ROWS = 5_000
@@ -24,7 +26,7 @@ const FILE = {
 
 test('an organization imports trees from a file with errors, adds photos by name, and imports the file again', {
   tag: '@database',
-}, async ({ page, newMember, watch, axeAtBothWidths }) => {
+}, async ({ page, newMember, server, watch, axeAtBothWidths }) => {
   test.slow()
   // Columns that are missing are found by the server.
   watch.allow(/Failed to load resource.*400.*\/check\)/)
@@ -95,4 +97,22 @@ test('an organization imports trees from a file with errors, adds photos by name
     return { token_value, sum: lines.slice(1).reduce((sum, row) => sum + Number(row.split(',')[at]), 0) }
   })
   expect(ledger).toEqual({ token_value: 249_000, sum: 249_000 })
+
+  // What a second person approved is in the registry, under the serial numbers that the report links to.
+  const userId = await page.evaluate(() => localStorage['userId'])
+  const trees = await page.evaluate(async (id) => (await fetch(`/api/tree/${id}`)).json(), userId)
+  const reviewer = await makeReviewer(server)
+  for (const { tid } of trees.data.slice(0, 2)) await reviewer.approve(tid)
+  await page.reload()
+  await page.getByLabel('Entries of').selectOption('Approvals and reversals')
+  const serials = page.getByRole('table').getByRole('link', { name: /^ECO-TRE-/ })
+  await expect(serials).toHaveCount(2)
+  let registered = 0
+  for (const serial of await serials.allTextContents())
+    registered += (await reviewer.call(api.readSerial, { params: { serial } })).credits
+  expect(registered).toBe(100)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(serials.first()).toBeVisible()
 })

@@ -95,12 +95,17 @@ export async function enterOn(page: Page, origin: string, member: Member): Promi
 type StartOwn = (settings?: Record<string, string>) => Promise<ProductionServer>
 
 /** Starts a server whose clock, and that of its pages, the test controls. */
-export async function startWithClock(startOwn: StartOwn, name: string) {
+export async function startWithClock(
+  startOwn: StartOwn,
+  name: string,
+  settings: Record<string, string> = {},
+) {
   const file = join(tmpdir(), `eco-clock-${process.pid}-${name}`)
   const shim = new URL('./server-clock.mjs', import.meta.url)
   let ahead = 0
   writeFileSync(file, '0')
   const server = await startOwn({
+    ...settings,
     NODE_OPTIONS: `--import=${fileURLToPath(shim)}`,
     ECO_TEST_CLOCK: file,
   })

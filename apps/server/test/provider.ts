@@ -49,6 +49,10 @@ export async function startProvider(returnUrl: string) {
       ...{ OIDC_CLIENT_SECRET: CLIENT.client_secret, PUBLIC_URL: new URL(returnUrl).origin },
     },
     people,
+    /** Who sits at the browser from now on. */
+    seat(subject: string) {
+      visitor = subject
+    },
     /** What the provider adds to the address of our page. @param subject undefined: whoever sits there cancels */
     async visit(url: string, subject: string | undefined): Promise<string> {
       visitor = subject

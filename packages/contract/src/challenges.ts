@@ -100,6 +100,13 @@ export const challengeEndpoints = defineEndpoints({
     query: z.object({ cursor }),
     reply: page,
   },
+  exportChallenges: {
+    ...ofOrganization,
+    method: 'GET',
+    path: '/api/organizations/{organization_id}/challenges/export.csv',
+    summary: 'Challenges of the organization as CSV, newest first',
+    replyType: 'text/csv',
+  },
   createChallenge: {
     ...ofOrganization,
     method: 'POST',

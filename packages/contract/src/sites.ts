@@ -43,6 +43,13 @@ export const siteEndpoints = defineEndpoints({
     auth: 'signedIn',
     reply: z.object({ sites: z.array(listedSite), without: figures }),
   },
+  exportSites: {
+    method: 'GET',
+    path: '/api/sites/export.csv',
+    summary: 'Your sites with the sums of their assets as CSV',
+    auth: 'signedIn',
+    replyType: 'text/csv',
+  },
   createSite: {
     method: 'POST',
     path: '/api/sites',

@@ -52,3 +52,15 @@ export function pageOf<R>(rows: readonly R[], most: number, cursorOf: (row: R) =
   const last = page.at(-1)
   return { page, ...(rows.length > most && last !== undefined && { next: cursorOf(last) }) }
 }
+
+/** Every page of a list, each read when it is asked for. @param read a page and the cursor of the next one */
+export async function* everyPage<P extends { next?: string | undefined }>(
+  read: (cursor: string | undefined) => Promise<P>,
+): AsyncGenerator<P> {
+  let cursor: string | undefined
+  do {
+    const page = await read(cursor)
+    yield page
+    cursor = page.next
+  } while (cursor !== undefined)
+}

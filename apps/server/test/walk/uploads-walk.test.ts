@@ -28,6 +28,8 @@ const OWN_MESSAGES: readonly Name[] = [
   'exportOrganizationMembers',
   'exportSharedRecords',
   'exportActivities',
+  'exportSites',
+  'exportChallenges',
   'getRetirementsFeed',
 ]
 /** The walk's server has no map service; `features/maps` tests tiles. */

@@ -34,6 +34,7 @@ export function challengeRequests(server: TestServer, { organization }: People) 
   }
   return {
     listChallenges: () => ({ params: { organization_id } }),
+    exportChallenges: () => ({ params: { organization_id } }),
     createChallenge: async () => {
       // An organization may have only so many.
       const { data } = await server.client(api.listChallenges, { params: { organization_id } }, as)

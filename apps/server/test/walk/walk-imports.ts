@@ -42,6 +42,7 @@ export function importRequests(server: TestServer, { owner }: People) {
   }
   return {
     listSites: () => ({}),
+    exportSites: () => ({}),
     createSite: () => ({ body: siteBody() }),
     changeSite: async () => ({ ...(await site()), body: siteBody() }),
     deleteSite: site,

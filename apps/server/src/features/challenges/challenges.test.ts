@@ -210,6 +210,13 @@ onEveryEngine('challenges', (server) => {
     const { data, next } = await server().client(api.listChallenges, { params }, { token: busy.token })
     expect(data.map(({ title }) => title).slice(0, 2)).toEqual(['Challenge 20', 'Challenge 19'])
     expect(next).toBeUndefined()
+    const csv = await fetch(`${server().url}/api/organizations/${busy.id}/challenges/export.csv`, {
+      headers: { authorization: `Bearer ${busy.token}` },
+    })
+    const [head, ...lines] = (await csv.text()).trimEnd().split('\r\n')
+    expect(head).toBe('challenge_id,title,starts_on,ends_on,phase,activities,members,public')
+    expect(lines).toHaveLength(OPEN_CHALLENGES_MAX)
+    expect(lines[0]).toContain(',Challenge 20,')
     const joined = await server().client(api.listJoinedChallenges, {}, { token: member.token })
     expect(joined.data).toHaveLength(OPEN_CHALLENGES_MAX / 2)
     expect(joined.data[0]).toMatchObject({

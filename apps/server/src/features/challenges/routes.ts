@@ -5,7 +5,8 @@ import { dayDate } from '@eco/domain/activities/home-day'
 import { checkChallenge, OPEN_CHALLENGES_MAX, phaseOn } from '@eco/domain/challenges/rules'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
-import { CREATED_CURSOR, pageOf } from '../../http/cursor.ts'
+import { CREATED_CURSOR, everyPage, pageOf } from '../../http/cursor.ts'
+import { sendCsv } from '../../http/send-csv.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { problem, refuseFields } from '../../problem.ts'
 import {
@@ -28,6 +29,16 @@ import { showChallenge, todayOf, wireListed } from './view.ts'
 
 /** Challenges per page. */
 const PAGE_ROWS = 20
+const EXPORT_COLUMNS = [
+  'challenge_id',
+  'title',
+  'starts_on',
+  'ends_on',
+  'phase',
+  'activities',
+  'members',
+  'public',
+] as const
 
 export function challengeRoutes(
   route: Route,
@@ -81,6 +92,13 @@ export function challengeRoutes(
   route(api.listChallenges, ({ params: { organization_id }, query: { cursor } }) =>
     list({ organizationId: organization_id }, cursor),
   )
+  route(api.exportChallenges, async ({ params: { organization_id: organizationId }, request, reply }) => {
+    async function* pages() {
+      for await (const { data } of everyPage((cursor) => list({ organizationId }, cursor)))
+        yield data.map(({ activities, ...row }) => ({ ...row, activities: activities.join(' ') }))
+    }
+    return sendCsv({ name: 'challenges', columns: EXPORT_COLUMNS, pages, now: now() }, request, reply)
+  })
   route(api.listJoinedChallenges, ({ session: { userId }, query: { cursor } }) => list({ userId }, cursor))
   route(api.readChallenge, ({ params: { challenge_id }, session }) =>
     database.read((db) => shown(db, challenge_id, session?.userId)),

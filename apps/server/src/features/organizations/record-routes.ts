@@ -2,7 +2,7 @@ import { api, type ReplyOf } from '@eco/contract'
 import type { WireSharedRecord } from '@eco/contract/organization-figures'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
-import { pageOf, TIME_CURSOR } from '../../http/cursor.ts'
+import { everyPage, pageOf, TIME_CURSOR } from '../../http/cursor.ts'
 import { sendCsv } from '../../http/send-csv.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { countRecords, type RecordFilter, readRecords, type SharedRecord } from './records-store.ts'
@@ -41,12 +41,10 @@ export function recordRoutes(route: Route, deps: Deps, { sharedFigures }: Shared
   )
 
   async function* exported(organizationId: string, filter: RecordFilter) {
-    for (let cursor: string | undefined, isFirst = true; isFirst || cursor !== undefined; isFirst = false) {
-      const order = { ...filter, cursor }
-      const found = await database.read((db) => page(db, organizationId, order, EXPORT_AT_ONCE))
-      yield found.data.map((row) => ({ ...row, day: new Date(row.at).toISOString().slice(0, DAY_LENGTH) }))
-      cursor = found.next
-    }
+    const read = (cursor: string | undefined) =>
+      database.read((db) => page(db, organizationId, { ...filter, cursor }, EXPORT_AT_ONCE))
+    for await (const { data } of everyPage(read))
+      yield data.map((row) => ({ ...row, day: new Date(row.at).toISOString().slice(0, DAY_LENGTH) }))
   }
 
   route(api.exportSharedRecords, async ({ params: { organization_id }, query, request, reply }) => {

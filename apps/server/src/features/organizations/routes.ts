@@ -1,14 +1,13 @@
-import { Readable } from 'node:stream'
 import { api } from '@eco/contract'
 import type { WireInvitation, WireMembership, WireOrganizationMember } from '@eco/contract/organizations'
 import { INVITATION_MS, type Shares } from '@eco/domain/organizations/rules'
 import type { Deps } from '../../deps.ts'
 import type { Route, Session } from '../../http/context.ts'
-import { pageOf, TIME_CURSOR } from '../../http/cursor.ts'
+import { everyPage, pageOf, TIME_CURSOR } from '../../http/cursor.ts'
 import { byNetwork } from '../../http/network-limits.ts'
 import { requestOrigin } from '../../http/public-origin.ts'
+import { sendCsv } from '../../http/send-csv.ts'
 import { recordAct } from '../../infra/audit-log-store.ts'
-import { csvOf } from '../../infra/csv.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { createRateLimits, type Limit } from '../../infra/limits/rate-limits.ts'
 import { problem } from '../../problem.ts'
@@ -161,24 +160,18 @@ export function organizationRoutes(route: Route, deps: Deps, needs: Organization
   )
 
   async function* exported(organizationId: string, session: { actorId: string }, filter: MemberFilter) {
-    for (let cursor: string | undefined, isFirst = true; isFirst || cursor !== undefined; isFirst = false) {
-      const order = { ...filter, cursor }
-      const found = await database.read((db) => page(db, organizationId, session, order, EXPORT_AT_ONCE))
-      yield found.data.map(({ joined_at, ...row }) => ({
+    const read = (cursor: string | undefined) =>
+      database.read((db) => page(db, organizationId, session, { ...filter, cursor }, EXPORT_AT_ONCE))
+    for await (const { data } of everyPage(read))
+      yield data.map(({ joined_at, ...row }) => ({
         ...row,
         joined: new Date(joined_at).toISOString().slice(0, DAY_LENGTH),
       }))
-      cursor = found.next
-    }
   }
 
   route(api.exportOrganizationMembers, async ({ params, query, session, request, reply }) => {
-    reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="ecoledger-members.csv"')
-    const pages = request.method === 'HEAD' ? undefined : exported(params.organization_id, session, query)
-    reply.send(pages && Readable.from(csvOf(pages, EXPORT_COLUMNS)))
-    return undefined
+    const pages = () => exported(params.organization_id, session, query)
+    return sendCsv({ name: 'members', columns: EXPORT_COLUMNS, pages, now: deps.now() }, request, reply)
   })
 
   route(api.changeOrganizationRole, async ({ params: { member_id: memberId }, body, session, write }) =>

@@ -6,6 +6,7 @@ import { SITES_MAX, siteKey } from '@eco/domain/sites/rules'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { CREATED_CURSOR, pageOf } from '../../http/cursor.ts'
+import { sendCsv } from '../../http/send-csv.ts'
 import { lockMember } from '../../infra/caller-store.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { problem } from '../../problem.ts'
@@ -27,6 +28,17 @@ import {
 } from './store.ts'
 
 const PAGE_ASSETS = 50
+const EXPORT_COLUMNS = [
+  'name',
+  'place',
+  'evs',
+  'solar_panels',
+  'solar_kw',
+  'trees',
+  'pending',
+  'rejected',
+  'credits',
+] as const
 /** In an address: assets without a site. */
 const NO_SITE = 'none'
 
@@ -80,17 +92,29 @@ export function openSites({ database, newId, now }: Pick<Deps, 'database' | 'new
   }
 }
 
-export function siteRoutes(route: Route, { database }: Pick<Deps, 'database'>, sites: Sites): void {
-  route(api.listSites, async ({ session: { userId } }) =>
+export function siteRoutes(
+  route: Route,
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+  sites: Sites,
+): void {
+  const readAll = (ownerId: string) =>
     database.read(async (db) => {
-      const [rows, sums] = [await readSites(db, userId), await sumSites(db, userId)]
+      const [rows, sums] = [await readSites(db, ownerId), await sumSites(db, ownerId)]
       const figures = (siteId: string | null) => figuresOf(sums.filter((one) => one.siteId === siteId))
       return {
         sites: rows.map((row) => ({ ...wireSite(row), ...figures(row.id) })),
         without: figures(null),
       }
-    }),
-  )
+    })
+  route(api.listSites, ({ session: { userId } }) => readAll(userId))
+
+  route(api.exportSites, async ({ session: { userId }, request, reply }) => {
+    async function* pages() {
+      const { sites: rows, without } = await readAll(userId)
+      yield [...rows.map(exportedSite), exportedSite({ name: '', place: null, ...without })]
+    }
+    return sendCsv({ name: 'sites', columns: EXPORT_COLUMNS, pages, now: now() }, request, reply)
+  })
 
   route(api.createSite, ({ body, session, write }) =>
     write(async (tx) => wireSite(await sites.create(tx, session.userId, body))),
@@ -140,6 +164,19 @@ export function siteRoutes(route: Route, { database }: Pick<Deps, 'database'>, s
     }),
   )
 }
+
+/** A row of the export; the row without a name counts the assets without a site. */
+const exportedSite = (site: Pick<SiteRow, 'name' | 'place'> & WireSiteFigures) => ({
+  name: site.name,
+  place: site.place,
+  evs: site.ev.count,
+  solar_panels: site.solar.count,
+  solar_kw: site.solar.capacity_kw,
+  trees: site.tree.count,
+  pending: site.pending,
+  rejected: site.rejected,
+  credits: site.credits,
+})
 
 const wireSite = ({ id, name, place }: SiteRow) => ({ site_id: id, name, place })
 

@@ -43,6 +43,13 @@ onEveryEngine('sites', (server) => {
       },
       { name: 'School yard', pending: 1, rejected: 0, credits: 50, solar: { generation_kwh: 4_500 } },
     ])
+    const csv = await fetch(`${server().url}/api/sites/export.csv`, {
+      headers: { authorization: `Bearer ${member.token}` },
+    })
+    expect((await csv.text()).split('\r\n').slice(0, 2)).toEqual([
+      'name,place,evs,solar_panels,solar_kw,trees,pending,rejected,credits',
+      'Bus depot,Swargate,2,0,0,1,2,1,150',
+    ])
     const dashboard = await call(api.getDashboard, { params: { userId: member.id } }, member)
     const all = [...sites, without]
     for (const kind of ASSET_KINDS)

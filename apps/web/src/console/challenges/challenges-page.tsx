@@ -1,3 +1,4 @@
+import { api, fillPath } from '@eco/contract'
 import type { WireListedChallenge } from '@eco/contract/challenges'
 import { useRouter } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
@@ -11,7 +12,9 @@ import { lazyDialog } from '../../ui/overlay/dialog.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { SkeletonLines } from '../../ui/page/skeleton.tsx'
+import { useMember } from '../frame.tsx'
 import { ConsoleLink } from '../link.tsx'
+import { ExportLink } from '../list/list-card.tsx'
 import { useChallenges } from './queries.ts'
 
 const ChallengeForm = lazyDialog(() => import('./challenge-form.tsx'), 'ChallengeForm')
@@ -41,13 +44,18 @@ export function ChallengesPage() {
   const { rows, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useChallenges()
   const [isOpen, setOpen] = useState(false)
   const { history } = useRouter()
-  const create = (
-    <Button icon={<Plus aria-hidden="true" />} onClick={() => setOpen(true)}>
-      {MESSAGES.new}
-    </Button>
+  const { u_id } = useMember()
+  const exported = fillPath(api.exportChallenges.path, { organization_id: u_id })
+  const actions = (
+    <>
+      {rows && rows.length > 0 ? <ExportLink to={exported} /> : null}
+      <Button icon={<Plus aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {MESSAGES.new}
+      </Button>
+    </>
   )
   return (
-    <Page title={MESSAGES.title} lead={MESSAGES.lead} actions={create} aria-busy={isFetching}>
+    <Page title={MESSAGES.title} lead={MESSAGES.lead} actions={actions} aria-busy={isFetching}>
       {rows === undefined ? (
         isError ? (
           <EmptyState

@@ -104,7 +104,12 @@ export function MembersPage() {
         }
       />
       <div className="mt-4 grid items-start gap-4 md:grid-cols-2">
-        <Invitations organizationId={u_id} role={role} />
+        <div className="grid gap-4">
+          <Invitations organizationId={u_id} role={role} />
+          {organization ? (
+            <PageCard organizationId={u_id} role={role} isOpen={organization.public_page} />
+          ) : null}
+        </div>
         <section className="card card-pad">
           <h2 className="mb-2 text-20 font-head">{MESSAGES.means}</h2>
           <dl className="grid gap-2 text-14">
@@ -115,9 +120,6 @@ export function MembersPage() {
           <p className="mt-3 text-14 text-ink-soft">{MESSAGES.meansEnd}</p>
           <p className="mt-1 text-14 text-ink-soft">{MESSAGES.signIn}</p>
         </section>
-        {organization ? (
-          <PageCard organizationId={u_id} role={role} isOpen={organization.public_page} />
-        ) : null}
       </div>
       <InviteDialog organizationId={u_id} role={role} open={isInviting} onOpenChange={setInviting} />
     </Page>

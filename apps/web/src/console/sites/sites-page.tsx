@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { SkeletonLines } from '../../ui/page/skeleton.tsx'
 import { useActing } from '../frame.tsx'
+import { ExportLink } from '../list/list-card.tsx'
 import { useSiteChange, useSites } from './queries.ts'
 import { countOf, linesOf, type SiteLine, SiteTable } from './site-table.tsx'
 
@@ -76,7 +77,12 @@ export function SitesPage() {
           without: countOf(data.without) + data.without.rejected,
         })
       }
-      actions={create}
+      actions={
+        <>
+          {lines && lines.length > 0 ? <ExportLink to={api.exportSites.path} /> : null}
+          {create}
+        </>
+      }
       aria-busy={isFetching}
     >
       {lines === undefined ? (
