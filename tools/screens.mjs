@@ -1,6 +1,5 @@
 /**
- * Takes screenshots of pages:
- * node tools/screens.mjs [--url http://...] [--as email:password] [--into folder] [--width 360] [/route ...]
+ * Takes screenshots of pages; see USAGE.
  * Each route at three widths, or the given one, in both themes, into .screens/ or the given folder. Without
  * --url it starts the production build and signs a new member up for the private pages.
  */
@@ -11,6 +10,8 @@ import { buildStale, ROOT } from './build.mjs'
 import { CHROMIUM_FLAGS, findChromium, HOW_TO_GET } from './programs/chromium.mjs'
 import { startProduction } from './programs/production.mjs'
 
+const USAGE =
+  'node tools/screens.mjs [--url http://...] [--as email:password] [--into folder] [--width 360] [/route ...]'
 const WIDTHS = [360, 768, 1280]
 const HEIGHT = 800
 const THEMES = /** @type {const} */ (['light', 'dark'])
@@ -19,15 +20,7 @@ const ROUTES = ['/', '/about', '/userDashboard', '/upload', '/view-assets', '/wa
 const SETTLE_MS = 500
 
 process.chdir(ROOT)
-const { values, positionals } = parseArgs({
-  options: {
-    url: { type: 'string' },
-    as: { type: 'string' },
-    into: { type: 'string', default: '.screens' },
-    width: { type: 'string' },
-  },
-  allowPositionals: true,
-})
+const { values, positionals } = readOptions()
 const widths = values.width === undefined ? WIDTHS : [Number(values.width)]
 const executablePath = findChromium()
 if (executablePath === undefined) throw new Error(HOW_TO_GET)
@@ -42,6 +35,24 @@ try {
 } finally {
   await browser.close()
   await server?.stop()
+}
+
+/** Ends with the usage for an option that does not exist. */
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        url: { type: 'string' },
+        as: { type: 'string' },
+        into: { type: 'string', default: '.screens' },
+        width: { type: 'string' },
+      },
+      allowPositionals: true,
+    })
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n${USAGE}`)
+    process.exit(2)
+  }
 }
 
 /** Signs in and returns cookies and storage, reused for every screenshot. */

@@ -8,6 +8,8 @@ const ICON_INDEX = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/
 const ICON_IMPORT = /import\s*{([^}]*)}\s*from\s*['"]lucide-react['"]/g
 /** Modules that at least this many screens share go into one file. */
 const SHARED_BY_MIN = 12
+/** What every dialog, menu and sheet is made of. */
+const OVERLAY = /[\\/]node_modules[\\/]@base-ui[\\/]/
 /** Separate files, so that the browser evaluates each in its own task. */
 const LIBRARIES = [
   ['react', /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/],
@@ -41,6 +43,7 @@ export function startInFewFiles(): Plugin {
               groups: [
                 { name },
                 { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2 },
+                { name: 'overlay', test: OVERLAY, minShareCount: SHARED_BY_MIN },
                 { name: 'forms', test: /[\\/](node_modules[\\/]react-hook-form|src[\\/]lib[\\/]form)[\\/]/ },
                 {
                   name: (id, context) => (isOfConsole(id, context) ? 'console-common' : 'common'),

@@ -10,7 +10,7 @@ import {
   currentLoginPrompt,
   dismissLoginPrompt,
 } from '../session/login-prompt.ts'
-import { rereadSession, signIn } from '../session/session.ts'
+import { leaving, rereadSession, signIn, signOutHere } from '../session/session.ts'
 import { call } from './api.ts'
 import { queryClient } from './query.ts'
 import { refusalOf } from './refusal.ts'
@@ -92,6 +92,18 @@ describe('API calls', () => {
     })
     await list()
     expect(localStorage.getItem('token')).toBe('t2')
+    expect(currentLoginPrompt().form).toBeUndefined()
+    close()
+  })
+
+  it('ask for no login while a member logs out, nor after it', async () => {
+    const { close } = fakeServer({ [TREES]: GONE })
+    await leaving(async () => {
+      await expect(list()).rejects.toMatchObject({ status: 401 })
+      const late = list()
+      signOutHere()
+      await expect(late).rejects.toMatchObject({ status: 401 })
+    })
     expect(currentLoginPrompt().form).toBeUndefined()
     close()
   })

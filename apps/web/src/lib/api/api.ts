@@ -10,7 +10,7 @@ import { ui as MESSAGES } from '../../messages/en/ui.json'
 import { newUuid } from '../browser/uuid.ts'
 import { LANGUAGE, SOURCE_LANGUAGE } from '../language/language.ts'
 import { type Passed, waitForLogin } from '../session/login-prompt.ts'
-import { lapseSession } from '../session/session.ts'
+import { hasLeft, lapseSession } from '../session/session.ts'
 import { storedToken } from '../session/session-store.ts'
 import { sendByXhr } from './transport.ts'
 
@@ -23,7 +23,7 @@ const AUTH_FORMS = new Set([
 
 /**
  * The API client of the pages. The browser sends the session cookie; only logout adds a session header. A 401
- * ends the session in this browser and opens the login prompt. The call continues if the same member logs in;
+ * ends the session in this browser and opens the login prompt, unless the member is logging out. The call continues if the same member logs in;
  * otherwise it fails with the 401. Throws ApiError and NetworkError only.
  */
 export function createCall(transport: Transport): Client {
@@ -33,7 +33,8 @@ export function createCall(transport: Transport): Client {
     try {
       return await client(endpoint, input, options)
     } catch (error) {
-      if (!sessionIsGone(error, endpoint)) throw await inLanguage(error)
+      if (!sessionIsGone(error, endpoint) || (sentWith !== undefined && hasLeft()))
+        throw await inLanguage(error)
       // A 401 for a session that has since been replaced says nothing about the new one.
       const replaced = storedToken() !== undefined && storedToken() !== sentWith
       if (!replaced) lapseSession()
