@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts'
 import { cleanupJobsOf, type Feature, fileFoldersOf, privacyOf } from './feature.ts'
+import { backupsFeature } from './features/backups/feature.ts'
 import { jobsFeature } from './features/jobs/feature.ts'
 import { legalFeature } from './features/legal/feature.ts'
 import { privacyFeature } from './features/privacy/feature.ts'
@@ -23,6 +24,7 @@ export function openSiteFeatures(deps: Deps, { opened, farewell, ...needs }: Nee
   const privacy = () => privacyOf(opened())
   return {
     system,
+    backups: backupsFeature.open(deps, () => fileFoldersOf(opened())),
     storage: storageFeature.open(deps, () => fileFoldersOf(opened())),
     jobs: jobsFeature.open(deps, () => cleanupJobsOf(opened())),
     setup: setupFeature.open(deps, needs),

@@ -1,10 +1,12 @@
 import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
+import { backUpBeforeUpgrade } from './backup/before-upgrade.ts'
 import { finishGoingLive } from './backup/go-live.ts'
 import type { Deps } from './deps.ts'
 import { tryKeys } from './features/profile/rotate.ts'
+import { BackupError } from './infra/backup/backup-error.ts'
 import type { Config } from './infra/config.ts'
-import { NewerDatabaseError, runMigrations } from './infra/db/migrate.ts'
+import { latestOf, NewerDatabaseError, runMigrations } from './infra/db/migrate.ts'
 import type { Database } from './infra/db/port.ts'
 import { openPostgres } from './infra/db/postgres.ts'
 import type { Pace } from './infra/db/postgres-connections.ts'
@@ -35,15 +37,23 @@ export async function openDeps(
   const open = (url: string, at: Pace) =>
     openPostgres(url, (err) => log.warn({ err }, 'database connection lost'), at)
   const { DATABASE_URL: url, MIGRATE_DATABASE_URL: ownerUrl } = config
+  const upgrade = async (database: Database) => {
+    await backUpBeforeUpgrade({ config, database, dataDir, log, now: Date.now }, latestOf(MIGRATIONS))
+    await migrate(database, Date.now())
+  }
   if (url !== undefined) {
     const setting = ownerUrl === undefined ? 'DATABASE_URL' : 'MIGRATE_DATABASE_URL'
     // A migration may take longer than a request is allowed to wait.
-    const owner = await opened(setting, () => open(ownerUrl ?? url, 'patient'), true)
+    const owner = await opened(setting, () => open(ownerUrl ?? url, 'patient'), upgrade)
     await owner.close()
   }
   const database = await (url === undefined
-    ? opened('DATA_DIR', () => openSqlite(join(dataDir, 'eco.sqlite')), true)
-    : opened('DATABASE_URL', () => open(url, pace), false))
+    ? opened('DATA_DIR', () => openSqlite(join(dataDir, 'eco.sqlite')), upgrade)
+    : opened(
+        'DATABASE_URL',
+        () => open(url, pace),
+        async () => {},
+      ))
   const keys = await openKeysOf(database, dataDir, Date.now()).catch(async (error: Error) => {
     await database.close()
     if (error instanceof InstanceError) throw error
@@ -65,15 +75,15 @@ export const openKeysOf = (database: Database, dataDir: string, now: number) =>
 async function opened(
   setting: DatabaseSetting,
   open: () => Database,
-  withMigrations: boolean,
+  upgrade: (database: Database) => Promise<void>,
 ): Promise<Database> {
   try {
     const database = open()
     await requireAnswer(database)
-    if (withMigrations) await migrate(database, Date.now())
+    await upgrade(database)
     return database
   } catch (error) {
-    if (error instanceof NewerDatabaseError) throw error
+    if (error instanceof NewerDatabaseError || error instanceof BackupError) throw error
     const { message, code } = error as { message?: string; code?: string }
     throw new OpenError(`${setting} cannot be used (${message || code || String(error)})`)
   }

@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -21,7 +22,8 @@ import { runAdmin } from '../src/admin/run.ts'
 import { createApp } from '../src/app.ts'
 import { restoreBackup } from '../src/backup/restore-backup.ts'
 import type { Deps } from '../src/deps.ts'
-import { fileFoldersOf } from '../src/feature.ts'
+import { cleanupJobsOf, fileFoldersOf } from '../src/feature.ts'
+import { listBackups } from '../src/infra/backup/backup-folder.ts'
 import { createBackup } from '../src/infra/backup/create-backup.ts'
 import { readArchive } from '../src/infra/backup/read-archive.ts'
 import { plainSign } from '../src/infra/backup/seal.ts'
@@ -333,6 +335,74 @@ describe.each(engines)('a backup of %s', (engine) => {
   })
 })
 
+describe('the backups that a server makes itself', () => {
+  const HOUR_MS = 3_600_000
+  let server: TestServer
+  const to = () => server.deps.config.BACKUP_TO ?? ''
+  const backups = () =>
+    readdirSync(to())
+      .filter((name) => name.endsWith('.tar'))
+      .sort()
+  beforeAll(async () => {
+    const schedule = { BACKUP_TO: newPath(), BACKUP_EVERY_HOURS: '6', BACKUP_KEEP: '2' }
+    server = await startTestServer('sqlite', { BACKUP_PASSPHRASE: PASSPHRASE, ...schedule })
+    for (let n = 0; n < 3; n += 1) await issueTree(server, 'u_1')
+    await server.features.publicLog.seal()
+  })
+  afterAll(() => server?.close())
+  const runJob = (at = server.clock.now()) =>
+    cleanupJobsOf(server.features)
+      .find(({ name }) => name === 'scheduled backup')
+      ?.run(at)
+
+  it('are made when they are due, once, and only the newest are kept', async () => {
+    await runJob()
+    const [first] = backups()
+    expect(first).toMatch(/^ecoledger-2026-03-02T09-.*\.tar$/)
+    await runJob()
+    expect(backups()).toEqual([first])
+    server.clock.advance(5 * HOUR_MS)
+    await runJob()
+    expect(backups()).toEqual([first])
+    for (let n = 0; n < 2; n += 1) {
+      server.clock.advance(6 * HOUR_MS)
+      await runJob()
+    }
+    expect(backups()).toHaveLength(2)
+    expect(backups()).not.toContain(first)
+    expect(readdirSync(to()).filter((name) => name.startsWith(first ?? ''))).toEqual([])
+    const listed = await listBackups(to())
+    expect(listed[0]?.note).toMatchObject({ failure: null, createdAt: server.clock.now() })
+    await readArchive(join(to(), backups()[0] ?? ''), PASSPHRASE)
+  })
+
+  it('are not made while another process makes one, and a failure is noted by its code', async () => {
+    server.clock.advance(6 * HOUR_MS)
+    const before = backups()
+    const part = join(to(), 'ecoledger-2026.tar.part')
+    writeFileSync(part, '')
+    await runJob()
+    expect(backups()).toEqual(before)
+    rmSync(part)
+    const keys = join(server.deps.dataDir, 'keys')
+    renameSync(keys, `${keys}-away`)
+    await expect(runJob()).rejects.toThrow('does not have the key')
+    renameSync(`${keys}-away`, keys)
+    const [failed] = await listBackups(to())
+    expect(failed).toMatchObject({ bytes: 0, note: { failure: 'backup.keyMissing' } })
+    expect(backups()).toEqual(before)
+  })
+
+  it('need a passphrase', () => {
+    expect(() => readConfig({ BACKUP_TO: '/backups' })).toThrow('BACKUP_TO requires BACKUP_PASSPHRASE')
+    const short = 'too short'
+    expect(() => readConfig({ BACKUP_PASSPHRASE: short })).toThrow(
+      /^BACKUP_PASSPHRASE must have at least 12 /,
+    )
+    expect(() => readConfig({ BACKUP_PASSPHRASE: short })).not.toThrow(short)
+  })
+})
+
 describe('a file that is not the backup that was made', () => {
   let server: TestServer
   let bytes: Buffer
@@ -408,7 +478,7 @@ describe('a file that is not the backup that was made', () => {
   it('is refused if a newer program made it', async () => {
     const newer = newPath()
     const plain = newPath()
-    await createBackup({ ...server.deps, folders: [] }, { path: plain, passphrase: undefined })
+    await createBackup({ ...server.deps, folders: 'kept' }, { path: plain, passphrase: undefined })
     const { header, manifest } = await readArchive(plain, undefined)
     const archive = await createArchive(newer)
     await archive.add('backup.json', Buffer.from(JSON.stringify({ ...header, schema: 9_999 })))

@@ -66,6 +66,7 @@ export async function restore(
   const date = new Date(header.createdAt).toISOString()
   if (dryRun) {
     terminal.say(sentence('backup.checked', { date, schema: header.schema, ...countsOf(contents) }))
+    if (header.files === 'kept') terminal.say(sentence('backup.filesKept'))
     if (schema !== header.schema) terminal.say(sentence('backup.wouldUpgrade', { schema }))
     if (kept !== undefined) terminal.say(sentence('backup.wouldKeep', { folder: kept }))
     terminal.say(sentence('backup.dryRun'))

@@ -21,6 +21,7 @@ export async function checkRestored(
   if (difference) throw new BackupError('backup.wrongBooks', { rule: difference.rule, at: difference.at })
   await checkLog(deps, header.checkpoint)
   const absent = new Set([...manifest.missing, ...manifest.deletedMeanwhile])
+  if (header.files === 'kept') return
   for (const folder of fileFoldersOf(features)) await checkFiles(deps, folder, absent)
 }
 

@@ -1,5 +1,5 @@
-import { rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { link, readdir, rm } from 'node:fs/promises'
+import { dirname, join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { OPERATOR_ACTOR } from '@eco/domain/audit-log/actions'
@@ -19,7 +19,7 @@ import {
 import type { Config } from '../infra/config.ts'
 import { latestOf, runMigrations } from '../infra/db/migrate.ts'
 import type { Database } from '../infra/db/port.ts'
-import { writeDurably } from '../infra/files/durable-file.ts'
+import { makeFolder, writeDurably } from '../infra/files/durable-file.ts'
 import { createFileStore } from '../infra/files/file-store.ts'
 import { isKeyFile, KEY_FOLDER, readKeyFiles } from '../infra/keys/keys.ts'
 import { createPasswords } from '../infra/keys/passwords.ts'
@@ -32,6 +32,8 @@ import { type DatabaseTarget, openTarget } from './database-target.ts'
 import { goLive, newRestore, type Restore, removeUnfinished, stateIn } from './go-live.ts'
 
 const ROWS_AT_ONCE = 500
+/** Parts of a state that hold no stored files. */
+const NO_FILES = /^(eco\.sqlite.*|keys|tmp)$/
 
 const decompress = promisify(gunzip)
 
@@ -120,6 +122,7 @@ async function loadTables(
   const references = await dropReferences(database)
   await emptyTables(database, tables)
   if (header.salt === null) await writeKeys(restore.restored, await readKeyFiles(restore.dataDir))
+  if (header.files === 'kept') await linkFiles(restore)
 
   const rows = new Map<string, number>()
   const read = await readArchive(order.from, order.passphrase, {
@@ -152,6 +155,19 @@ async function loadTables(
 function requireSameColumns(table: TableShape, shape: TableShape | undefined): void {
   const same = shape && table.columns.toSorted().join() === shape.columns.toSorted().join()
   if (!same) throw new BackupError('backup.otherTable', { name: table.name })
+}
+
+/** Each file then belongs to both states, without a second copy. */
+async function linkFiles({ dataDir, restored }: Restore): Promise<void> {
+  const wanted = (await stateIn(dataDir)).filter((name) => !NO_FILES.test(name))
+  for (const folder of wanted)
+    for (const entry of await readdir(join(dataDir, folder), { withFileTypes: true, recursive: true })) {
+      if (!entry.isFile()) continue
+      const from = join(entry.parentPath, entry.name)
+      const to = join(restored, relative(dataDir, from))
+      await makeFolder(dirname(to))
+      await link(from, to)
+    }
 }
 
 async function writeKeys(dataDir: string, keys: ReadonlyMap<string, Buffer>): Promise<void> {

@@ -13,6 +13,10 @@ const PASSWORD_MIN_LARGEST = 64
 const SECRET = /PASSPHRASE|SECRET/
 /** Whoever has the file may guess as long as they like. */
 const PASSPHRASE_MIN = 12
+const BACKUP_EVERY_HOURS = 24
+const BACKUP_EVERY_LARGEST_HOURS = 8_760
+const BACKUP_KEEP = 14
+const BACKUP_KEEP_LARGEST = 10_000
 const PORT_LARGEST = 65_535
 /** Enough for two of the largest uploads and what the database writes meanwhile. */
 const MIN_FREE_DISK_MB = 200
@@ -116,6 +120,26 @@ export const VARIABLES = {
     'a long passphrase that is stored elsewhere too',
     optional(z.string().min(PASSPHRASE_MIN, `must have at least ${PASSPHRASE_MIN} characters`)),
   ),
+  BACKUP_TO: variable(
+    'Folder for backups that the server makes itself. Requires BACKUP_PASSPHRASE',
+    '/backups/ecoledger',
+    optional(z.string()),
+  ),
+  BACKUP_EVERY_HOURS: variable(
+    'Hours between these backups; 0 makes none by schedule',
+    String(BACKUP_EVERY_HOURS),
+    text(whole(0, BACKUP_EVERY_LARGEST_HOURS), BACKUP_EVERY_HOURS),
+  ),
+  BACKUP_KEEP: variable(
+    'How many of these backups are kept; older ones are deleted',
+    String(BACKUP_KEEP),
+    text(whole(1, BACKUP_KEEP_LARGEST), BACKUP_KEEP),
+  ),
+  BACKUP_BEFORE_UPGRADE: variable(
+    'Back up an existing database before a new version changes its tables: on or off',
+    'on',
+    text(choice(['on', 'off']), 'on'),
+  ),
   SECOND_LOOK_PERCENT: variable(
     'Share of approvals that a second reviewer decides again without knowing it, percent',
     String(SECOND_LOOK_PERCENT),
@@ -164,6 +188,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const config = { ...Object.fromEntries(entries), given } as Config
   if (config.MIGRATE_DATABASE_URL !== undefined && config.DATABASE_URL === undefined)
     throw new ConfigError('MIGRATE_DATABASE_URL requires DATABASE_URL')
+  if (config.BACKUP_TO !== undefined && config.BACKUP_PASSPHRASE === undefined)
+    throw new ConfigError('BACKUP_TO requires BACKUP_PASSPHRASE')
   // Links in mails must never follow the Host header, which whoever asks for a mail can choose.
   for (const name of ['MAIL_FROM', 'PUBLIC_URL'] as const)
     if (config.SMTP_URL !== undefined && config[name] === undefined)

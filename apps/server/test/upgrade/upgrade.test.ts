@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { api, checkReply, createClient } from '@eco/contract'
@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { auditLog } from '../../src/audit/audit-log.ts'
 import { openLogSource } from '../../src/audit/log-source.ts'
+import { restoreBackup } from '../../src/backup/restore-backup.ts'
 import { counterChecksOf } from '../../src/feature.ts'
 import { checkAllBooks } from '../../src/features/credits/check-books.ts'
 import { readConfig } from '../../src/infra/config.ts'
@@ -76,6 +77,7 @@ describe.each(engines)('a database of an earlier version on %s', (engine) => {
       expect(data.map(({ treename }) => treename)).toEqual(['Neem'])
       const exported = await exportOf(url, fixture.texts.token)
       expect(fixture.texts.entered.filter((text) => !exported.includes(text))).toEqual([])
+      if (schema < latestOf(MIGRATIONS)) await goBackFrom(restored.dataDir, fixture)
     } finally {
       await app.close()
       await deps.database.close()
@@ -83,6 +85,23 @@ describe.each(engines)('a database of an earlier version on %s', (engine) => {
     }
   })
 })
+
+/** Restores the backup that was made before the upgrade, into the embedded database, which checks and upgrades it again. */
+async function goBackFrom(dataDir: string, { schema, keys }: Fixture): Promise<void> {
+  const [name = ''] = readdirSync(join(dataDir, 'backups')).filter((one) => one.endsWith('.tar'))
+  expect(name).toMatch(new RegExp(`^before-upgrade-.*-${schema}-to-${latestOf(MIGRATIONS)}\\.tar$`))
+  const target = mkdtempSync(join(tmpdir(), 'eco-back-'))
+  writeKeys(target, keys)
+  const config = readConfig({ DATA_DIR: target, LOG_LEVEL: 'silent' })
+  const order = { from: join(dataDir, 'backups', name), passphrase: undefined, replace: true, dryRun: false }
+  const done = await restoreBackup({ config, log: pino({ level: 'silent' }), now: Date.now }, order)
+  expect(done.header.schema).toBe(schema)
+  expect(readdirSync(target).filter((one) => /^(eco\.sqlite|keys)$/.test(one))).toEqual([
+    'eco.sqlite',
+    'keys',
+  ])
+  rmSync(target, { recursive: true, force: true })
+}
 
 type Restored = { dataDir: string; url: string | undefined; drop: () => Promise<void> }
 

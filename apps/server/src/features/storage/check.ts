@@ -1,10 +1,11 @@
 import { access, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Deps } from '../../deps.ts'
+import { databaseBytes } from '../../infra/backup/tables-store.ts'
 import { absent } from '../../infra/files/durable-file.ts'
 import { type FileFolder, openFileStore, readFileIds, readKnownIds } from '../../infra/files/file-folder.ts'
 import { FILE_GRACE_MS } from '../../infra/files/orphaned-files.ts'
-import { databaseBytes, type Figure, sumVideos, writeFigures } from './store.ts'
+import { type Figure, sumVideos, writeFigures } from './store.ts'
 
 type Given = Pick<Deps, 'database' | 'dataDir'>
 type Counted = { files: number; bytes: number }

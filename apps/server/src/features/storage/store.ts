@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Database, Db } from '../../infra/db/port.ts'
+import type { Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema/schema.ts'
 import type { FileFolder } from '../../infra/files/file-folder.ts'
 
@@ -26,13 +26,4 @@ export async function sumVideos(db: Db, { table }: FileFolder): Promise<{ files:
     ])
     .where(db.dynamic.ref<string>('type'), 'like', 'video/%')
     .executeTakeFirstOrThrow()
-}
-
-/** Bytes of the database of a server; undefined for the embedded one, which is files. */
-export async function databaseBytes({ engine, read }: Pick<Database, 'engine' | 'read'>) {
-  if (engine === 'sqlite') return undefined
-  const { rows } = await read((db) =>
-    sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(db),
-  )
-  return Number(rows[0]?.bytes ?? 0)
 }

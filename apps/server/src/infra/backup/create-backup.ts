@@ -21,7 +21,13 @@ const IDS_AT_ONCE = 1_000
 
 const compress = promisify(gzip)
 
-type Given = { database: Database; dataDir: string; folders: readonly FileFolder[]; now: () => number }
+type Given = {
+  database: Database
+  dataDir: string
+  /** those whose files are copied; without them, the files stay where they are */
+  folders: readonly FileFolder[] | 'kept'
+  now: () => number
+}
 
 /**
  * Backs up the database as it is at one moment, every file that it has a record of, and the keys. The server may run
@@ -58,14 +64,15 @@ type Sealing = { salt: string | null; seal: Seal | undefined; list: string }
 async function copyDatabase(given: Given, archive: ArchiveWriter, { salt, seal, list }: Sealing) {
   const { database, folders, now } = given
   return database.snapshot(async (db) => {
-    const header = await describe(database, db, { createdAt: now(), salt })
+    const files = folders === 'kept' ? 'kept' : 'included'
+    const header = await describe(database, db, { createdAt: now(), salt, files })
     await archive.add(ENTRY.header, headerBytes(header))
     await copyKeys(given, archive, { seal, recorded: await readInstance(db) })
     const rows: Record<string, number> = {}
     for (const table of header.tables) rows[table.name] = await copyTable(database, db, archive, table)
     const file = await open(list, 'w', 0o600)
     try {
-      for (const folder of folders)
+      for (const folder of folders === 'kept' ? [] : folders)
         for await (const ids of fileIds(db, folder))
           await file.appendFile(ids.map((id) => `${folder.name} ${id}\n`).join(''))
     } finally {
@@ -78,13 +85,15 @@ async function copyDatabase(given: Given, archive: ArchiveWriter, { salt, seal, 
 async function describe(
   { engine }: Database,
   db: Db,
-  made: Pick<Header, 'createdAt' | 'salt'>,
+  made: Pick<Header, 'createdAt' | 'salt' | 'files'>,
 ): Promise<Omit<Header, 'format' | 'version'>> {
   const schema = await schemaVersionOf(db)
-  const recorded = await readInstance(db)
+  const tables = await readTables(engine, db)
+  const has = (name: string) => tables.some((table) => table.name === name)
+  const recorded = has('instance') ? await readInstance(db) : undefined
   if (!recorded) throw new BackupError('backup.neverStarted')
-  const checkpoint = await readLogCheckpoint(db)
-  return { ...made, engine, schema, instance: recorded.id, checkpoint, tables: await readTables(engine, db) }
+  const checkpoint = has('log_state') ? await readLogCheckpoint(db) : null
+  return { ...made, engine, schema, instance: recorded.id, checkpoint, tables }
 }
 
 /** Keys are read after the database, so that they are at least those that it needs. */
@@ -144,7 +153,10 @@ type Copied = Pick<Manifest, 'files' | 'fileBytes' | 'missing' | 'deletedMeanwhi
 async function copyFiles(given: Given, archive: ArchiveWriter, list: string): Promise<Copied> {
   const copied: Copied = { files: 0, fileBytes: 0, missing: [], deletedMeanwhile: [] }
   const stores = new Map<string, { folder: FileFolder; store: FileStore }>(
-    given.folders.map((folder) => [folder.name, { folder, store: openFileStore(given, folder) }]),
+    (given.folders === 'kept' ? [] : given.folders).map((folder) => [
+      folder.name,
+      { folder, store: openFileStore(given, folder) },
+    ]),
   )
   const file = await open(list, 'r')
   for await (const line of createInterface({ input: file.createReadStream() })) {

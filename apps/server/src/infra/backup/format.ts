@@ -44,6 +44,8 @@ const headerSchema = z.object({
   checkpoint: z.string().nullable(),
   /** of the passphrase, base64; null for a backup without keys */
   salt: z.string().nullable(),
+  /** `kept`: not in the backup, because the place that it is for keeps them */
+  files: z.enum(['included', 'kept']),
   tables: z.array(tableShape),
 })
 export type Header = z.infer<typeof headerSchema>

@@ -141,3 +141,12 @@ export const endSessions = (database: Database): Promise<void> =>
     await tx.deleteFrom('oidcRequests').execute()
     await tx.deleteFrom('oidcSignUps').execute()
   })
+
+/** Bytes of the database of a server; undefined for the embedded one, which is files. */
+export async function databaseBytes({ engine, read }: Pick<Database, 'engine' | 'read'>) {
+  if (engine === 'sqlite') return undefined
+  const { rows } = await read((db) =>
+    sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(db),
+  )
+  return Number(rows[0]?.bytes ?? 0)
+}
