@@ -8,9 +8,6 @@ const ICON_INDEX = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/
 const ICON_IMPORT = /import\s*{([^}]*)}\s*from\s*['"]lucide-react['"]/g
 /** Modules that at least this many screens share go into one file. */
 const SHARED_BY_MIN = 12
-/** What the menu, every dialog and every sheet is made of. */
-const DIALOG =
-  /[\\/](@base-ui[\\/](react[\\/](dialog|internals[\\/]use-button)|utils[\\/](useScrollLock|inertValue))|src[\\/]ui[\\/]overlay[\\/]overlay-props)/
 /** Separate files, so that the browser evaluates each in its own task. */
 const LIBRARIES = [
   ['react', /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/],
@@ -44,7 +41,6 @@ export function startInFewFiles(): Plugin {
               groups: [
                 { name },
                 { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2 },
-                { name: 'dialog', test: DIALOG, minShareCount: 2 },
                 { name: 'forms', test: /[\\/](node_modules[\\/]react-hook-form|src[\\/]lib[\\/]form)[\\/]/ },
                 {
                   name: (id, context) => (isOfConsole(id, context) ? 'console-common' : 'common'),
