@@ -24,6 +24,7 @@ import { markDemo } from '../apps/server/src/features/system/demo-store.ts'
 import { runCleanupJobs } from '../apps/server/src/infra/cleanup-jobs.ts'
 import { readConfig } from '../apps/server/src/infra/config.ts'
 import type { Database } from '../apps/server/src/infra/db/port.ts'
+import { openMedia } from '../apps/server/src/infra/files/media.ts'
 import { createPasswords } from '../apps/server/src/infra/keys/passwords.ts'
 import { newSecret } from '../apps/server/src/infra/keys/secrets.ts'
 import { openLog } from '../apps/server/src/infra/log.ts'
@@ -81,6 +82,7 @@ export async function openProduct(database: Database, dataDir: string, now: () =
     passwords: createPasswords(),
     ...(await openKeysOf(database, dataDir, now())),
     dataDir,
+    media: openMedia(config, dataDir),
     webRoot: undefined,
     log: openLog(config.LOG_LEVEL).log,
   }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './infra/config.ts'
 import type { Database } from './infra/db/port.ts'
+import type { Media } from './infra/files/media.ts'
 import type { Encryption } from './infra/keys/encryption.ts'
 import type { KeyedHash } from './infra/keys/keys.ts'
 import type { Passwords } from './infra/keys/passwords.ts'
@@ -24,6 +25,8 @@ export type Deps = {
   logKey: Uint8Array
   /** absolute path of DATA_DIR */
   dataDir: string
+  /** the files that members uploaded */
+  media: Media
   /** absolute path of the built web pages; when undefined, only the API is served */
   webRoot: string | undefined
   log: FastifyBaseLogger

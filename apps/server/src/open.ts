@@ -12,6 +12,7 @@ import { openPostgres } from './infra/db/postgres.ts'
 import type { Pace } from './infra/db/postgres-connections.ts'
 import { openSqlite } from './infra/db/sqlite.ts'
 import { requireAnswer } from './infra/db/timeout.ts'
+import { openMedia } from './infra/files/media.ts'
 import { InstanceError, openKeys } from './infra/keys/instance.ts'
 import { createPasswords } from './infra/keys/passwords.ts'
 import { newId, newSecret } from './infra/keys/secrets.ts'
@@ -61,7 +62,20 @@ export async function openDeps(
     throw new OpenError(`${setting} cannot be used (${error.message})`)
   })
   const passwords = createPasswords()
-  return { config, database, now: Date.now, newId, newSecret, passwords, ...keys, dataDir, webRoot, log }
+  const media = openMedia(config, dataDir)
+  return {
+    config,
+    database,
+    now: Date.now,
+    newId,
+    newSecret,
+    passwords,
+    ...keys,
+    dataDir,
+    media,
+    webRoot,
+    log,
+  }
 }
 
 /** Upgrades a database to this version. @returns the version @throws NewerDatabaseError */

@@ -13,6 +13,7 @@ import { type Config, readConfig } from '../src/infra/config.ts'
 import type { Database } from '../src/infra/db/port.ts'
 import { openPostgres } from '../src/infra/db/postgres.ts'
 import { openSqlite } from '../src/infra/db/sqlite.ts'
+import { openMedia } from '../src/infra/files/media.ts'
 import { createPasswords } from '../src/infra/keys/passwords.ts'
 import { newId, newSecret } from '../src/infra/keys/secrets.ts'
 import { migrate, openKeysOf } from '../src/open.ts'
@@ -88,7 +89,8 @@ export async function startTestServer(engine: Engine, env: Record<string, string
   const keys = await openKeysOf(database, dataDir, clock.now())
   const passwords = createPasswords(CHEAP)
   const outside = { config, database, now: clock.now, newId, newSecret, passwords, ...keys }
-  const deps: Deps = { ...outside, dataDir, webRoot: undefined, log }
+  const media = openMedia(config, dataDir)
+  const deps: Deps = { ...outside, dataDir, media, webRoot: undefined, log }
   const features = openFeatures(deps)
   const app = await createApp(deps, features)
   const url = (await app.listen({ port: 0, host: '127.0.0.1' })).replace('127.0.0.1', 'localhost')
@@ -124,7 +126,8 @@ export async function openTestFeatures(database: Database): Promise<Features> {
   const keys = await openKeysOf(database, dataDir, now())
   const log = pino({ level: 'silent' })
   const outside = { config, database, now, newId, newSecret, passwords: createPasswords(CHEAP), ...keys }
-  return openFeatures({ ...outside, dataDir, webRoot: undefined, log })
+  const media = openMedia(config, dataDir)
+  return openFeatures({ ...outside, dataDir, media, webRoot: undefined, log })
 }
 
 type TestDatabase = { database: Database; drop: () => Promise<void> }

@@ -5,6 +5,7 @@ import { createStaff, printResetLink, removeSecondFactor, setPassword } from './
 import { backUp, restore } from './backups.ts'
 import { checkConfig } from './check-config.ts'
 import { checkBooksNow, rotateKeys } from './maintenance.ts'
+import { copyMediaFiles } from './media.ts'
 import { approveEntry, listWaiting, rejectEntry } from './reviews.ts'
 import type { Terminal } from './terminal.ts'
 import { readUsage, type Usage, UsageError } from './usage.ts'
@@ -28,6 +29,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   reject: { operands: 1, run: rejectEntry },
   'check-books': { operands: 0, run: checkBooksNow },
   backup: { operands: 0, run: backUp },
+  media: { operands: 1, run: copyMediaFiles },
   'rotate-key': { operands: 0, run: rotateKeys },
 }
 

@@ -1,4 +1,3 @@
-import { access } from 'node:fs/promises'
 import { auditLog, WrongLog } from '../audit/audit-log.ts'
 import type { Deps } from '../deps.ts'
 import { counterChecksOf, fileFoldersOf } from '../feature.ts'
@@ -42,12 +41,10 @@ async function checkFiles(deps: Deps, folder: FileFolder, absent: ReadonlySet<st
   const store = openFileStore(deps, folder)
   for (let after: string | undefined; ; ) {
     const ids = await deps.database.read((db) => readFileIds(db, folder, after, IDS_AT_ONCE))
+    const found = await store.existing(ids)
     for (const id of ids) {
       const name = `${folder.name}/${id}${folder.extension}`
-      if (absent.has(name)) continue
-      await access(store.pathOf(id)).catch(() => {
-        throw new BackupError('backup.fileLost', { name })
-      })
+      if (!found.has(id) && !absent.has(name)) throw new BackupError('backup.fileLost', { name })
     }
     if (ids.length < IDS_AT_ONCE) return
     after = ids.at(-1)

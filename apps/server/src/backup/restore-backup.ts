@@ -21,6 +21,7 @@ import { latestOf, runMigrations } from '../infra/db/migrate.ts'
 import type { Database } from '../infra/db/port.ts'
 import { makeFolder, writeDurably } from '../infra/files/durable-file.ts'
 import { createFileStore } from '../infra/files/file-store.ts'
+import { openMedia } from '../infra/files/media.ts'
 import { isKeyFile, KEY_FOLDER, readKeyFiles } from '../infra/keys/keys.ts'
 import { createPasswords } from '../infra/keys/passwords.ts'
 import { newId, newSecret } from '../infra/keys/secrets.ts'
@@ -60,6 +61,7 @@ type Given = { config: Config; log: Logger; now: () => number }
  */
 export async function restoreBackup(given: Given, order: RestoreOrder): Promise<Restored> {
   const { config, now } = given
+  if (config.MEDIA_STORE === 's3') throw new BackupError('backup.filesInBucket')
   const restore = newRestore(resolve(config.DATA_DIR), now())
   const contents = await readArchive(order.from, order.passphrase)
   requireKnownSchema(contents.header)
@@ -186,10 +188,12 @@ async function finish(
   const keys = await openKeysOf(database, restored, now())
   const passwords = createPasswords()
   const deps = { config, database, now, newId, newSecret, passwords, ...keys, log, webRoot: undefined }
-  const features = openFeatures({ ...deps, dataDir: restored })
+  // Files are restored into a folder, whatever the place of new ones.
+  const media = openMedia({ ...config, MEDIA_STORE: 'folder' }, restored)
+  const features = openFeatures({ ...deps, dataDir: restored, media })
   await features.blog.indexArticles()
   await endSessions(database)
-  await checkRestored({ ...deps, dataDir: restored }, features, contents)
+  await checkRestored({ ...deps, dataDir: restored, media }, features, contents)
   await database.write((tx) =>
     recordAct(tx, {
       ...{ at: now(), actorId: OPERATOR_ACTOR, action: 'backup_restored' },

@@ -2,6 +2,7 @@ import { message } from '@eco/contract/messages'
 import type { Message } from '@eco/domain/text/message'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../infra/db/port.ts'
+import { S3Error } from '../infra/s3/s3-error.ts'
 import { Problem, problem } from '../problem.ts'
 import { sentence } from '../sentence.ts'
 
@@ -43,7 +44,10 @@ const RETRY_SECONDS = 2
 function translate(error: FastifyError, failureOf: FailureOf): Problem {
   if (error instanceof Problem) return error
   const failure = failureOf(error)
-  if (failure === 'no_space' || NO_SPACE.has(error.code)) return problem('no_space')
+  const isFull = error instanceof S3Error && error.failure === 'full'
+  if (failure === 'no_space' || isFull || NO_SPACE.has(error.code)) return problem('no_space')
+  if (error instanceof S3Error)
+    return problem('busy', { message: message('system.filesAway'), retryAfterSeconds: RETRY_SECONDS })
   if (failure === 'unavailable') return problem('busy', { retryAfterSeconds: RETRY_SECONDS })
   if (error.statusCode === 413) return problem('too_large')
   if (error.statusCode === 415) return problem('unsupported_media')

@@ -1,7 +1,3 @@
-import { once } from 'node:events'
-import { ReadStream } from 'node:fs'
-import type { Readable } from 'node:stream'
-import { send } from '@fastify/send'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fileEnding } from '../infra/files/file-folder.ts'
 import type { FileStore } from '../infra/files/file-store.ts'
@@ -44,20 +40,16 @@ export async function sendFile(
     return
   }
   const { 'if-range': condition, range } = request.headers
-  const path = fileStore.pathOf(id)
-  let found = await read(path, request, condition === undefined || condition === etag ? range : undefined)
-  // A range outside the file is ignored. Source: RFC 9110, section 14.2.
-  if (found.statusCode === 416) found = await read(path, request, undefined)
-  if (found.statusCode === 404) {
+  const isSame = condition === undefined || condition === etag
+  const found = await fileStore.serve(id, request.method, isSame ? range : undefined)
+  if (!found) {
     request.log.error({ reqId: request.id, folder: fileStore.name, id }, 'a file has a row but is missing')
     throw problem('not_found')
   }
-  if (found.type === 'error') throw found.metadata.error
-  if (found.stream instanceof ReadStream) await once(found.stream, 'open')
   const kind = type.startsWith('image/') ? 'inline' : 'attachment'
   const uploadedName = uploadedAs === undefined ? '' : `; filename*=UTF-8''${encodeURIComponent(uploadedAs)}`
   reply
-    .status(found.statusCode)
+    .status(found.status)
     .type(type)
     .headers({ ...found.headers, etag, ...caching })
     .headers({
@@ -65,14 +57,6 @@ export async function sendFile(
       'content-disposition': `${kind}; filename="${stem}.${fileEnding(type)}"${uploadedName}`,
     })
     .send(found.stream)
-}
-
-/** Our own headers instead of those that the library derives from the name and age of the file. */
-const OWN_HEADERS = { etag: false, lastModified: false, cacheControl: false, contentType: false } as const
-
-function read(path: string, { method }: FastifyRequest, range: string | undefined) {
-  const request = { method, headers: { range } } as unknown as Readable
-  return send(request, path, { ...OWN_HEADERS, dotfiles: 'allow' })
 }
 
 /** A file never changes under its id, so comparing the id is enough. */

@@ -48,6 +48,7 @@ const WRONG: [string, string][] = [
   ['S3_REGION', 'eu central'],
   ['S3_BUCKET', 'x'],
   ['S3_PATH_STYLE', 'maybe'],
+  ['MEDIA_STORE', 's3 and folder'],
 ]
 
 it.each(WRONG)('names %s when its value is %s', (name, value) => {
@@ -62,6 +63,7 @@ it('names what is missing of an object storage', () => {
     S3_SECRET_ACCESS_KEY: 'secret',
   }
   expect(() => readConfig(env)).toThrow(/^S3_ENDPOINT requires S3_BUCKET$/)
+  expect(() => readConfig({ MEDIA_STORE: 's3' })).toThrow(/^MEDIA_STORE requires S3_ENDPOINT$/)
   expect(() => readConfig({ S3_BUCKET: 'files' })).toThrow(/^S3_BUCKET requires S3_ENDPOINT$/)
 })
 

@@ -198,6 +198,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'PUBLIC_URL'] as const)
     if (config.OIDC_ISSUER !== undefined && config[name] === undefined)
       throw new ConfigError(`OIDC_ISSUER requires ${name}`)
+  if (config.MEDIA_STORE !== 'folder' && config.S3_ENDPOINT === undefined)
+    throw new ConfigError('MEDIA_STORE requires S3_ENDPOINT')
   const lacking = missingS3Setting(config)
   if (lacking) throw new ConfigError(`${lacking[0]} requires ${lacking[1]}`)
   return config

@@ -136,7 +136,7 @@ async function ownRows(
  * @param name their folder in the export
  */
 export function storedMedia(
-  deps: Pick<Deps, 'dataDir'>,
+  deps: Pick<Deps, 'media'>,
   folder: FileFolder,
   table: PrivacyTable,
   name = folder.name,

@@ -144,6 +144,13 @@ export async function startS3Server() {
     return { status: 200, body: `<ListBucketResult>${rows.join('')}${next}</ListBucketResult>` }
   }
 
+  let open = 0
+  server.on('connection', (socket) => {
+    open += 1
+    socket.once('close', () => {
+      open -= 1
+    })
+  })
   let port = 0
   const listen = () => new Promise<void>((done) => void server.listen(port, '127.0.0.1', done))
   await listen()
@@ -161,6 +168,7 @@ export async function startS3Server() {
     })
   return {
     ...{ settings, objects, uploads, calls, listen, stop },
+    connections: () => open,
     /** The settings of a server that stores its files here. */
     env: {
       ...{ S3_ENDPOINT: settings.endpoint, S3_REGION: SCOPE.region, S3_BUCKET: BUCKET },

@@ -17,7 +17,7 @@ const HASHES: PrivacyTable = {
 }
 
 /** Activities with their proofs; coins belong to the ledger. */
-export const activitiesPrivacy = (deps: Pick<Deps, 'dataDir'>): PrivacyData => ({
+export const activitiesPrivacy = (deps: Pick<Deps, 'media'>): PrivacyData => ({
   name: 'activities',
   tables: [
     HASHES,

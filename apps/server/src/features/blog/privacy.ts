@@ -8,7 +8,7 @@ const MEDIA: PrivacyTable = { table: 'blogMedia', owner: 'ownerId', key: 'id' }
 const ofOwnArticles: Through = { column: 'blogId', table: 'blogs', owner: 'authorId' }
 
 /** Articles with their files, comments and likes. */
-export const blogPrivacy = (deps: Pick<Deps, 'database' | 'dataDir'>): PrivacyData => ({
+export const blogPrivacy = (deps: Pick<Deps, 'database' | 'media'>): PrivacyData => ({
   name: 'blog',
   tables: [
     { table: 'blogComments', owner: 'userId', key: 'seq' },

@@ -7,7 +7,7 @@ import type { Route } from '../../http/context.ts'
 import { lockMember } from '../../infra/caller-store.ts'
 import type { Db } from '../../infra/db/port.ts'
 import type { FileStore } from '../../infra/files/file-store.ts'
-import { keepFiles } from '../../infra/files/keep-files.ts'
+import { keepFiles, removeDeletedFile } from '../../infra/files/keep-files.ts'
 import type { RunLimited } from '../../infra/limits/concurrency-limit.ts'
 import { problem } from '../../problem.ts'
 import { sentence } from '../../sentence.ts'
@@ -98,7 +98,7 @@ export function writeRoutes(
       if (removeMedia === true) gone = await dropMedia(tx, id)
       return found(tx, id, userId)
     })
-    if (gone !== undefined) await fileStore.remove(gone)
+    await removeDeletedFile(fileStore, gone, deps.log)
     return reply
   })
 
@@ -111,7 +111,7 @@ export function writeRoutes(
       await eraseBlog(database, tx, id, row.seq)
       return mediaId
     })
-    if (gone !== undefined) await fileStore.remove(gone)
+    await removeDeletedFile(fileStore, gone, deps.log)
     return { message: sentence('blog.deleted') }
   })
 }

@@ -7,7 +7,7 @@ import { sendCsv } from '../../http/send-csv.ts'
 import { sendFile } from '../../http/send-file.ts'
 import { recordAct } from '../../infra/audit-log-store.ts'
 import { openFileStore } from '../../infra/files/file-folder.ts'
-import { keepFiles } from '../../infra/files/keep-files.ts'
+import { keepFiles, removeDeletedFile } from '../../infra/files/keep-files.ts'
 import { createRateLimits, type Limit } from '../../infra/limits/rate-limits.ts'
 import { fieldProblem, problem } from '../../problem.ts'
 import { sentence } from '../../sentence.ts'
@@ -114,17 +114,14 @@ export function careerRoutes(route: Route, deps: Deps, needs: ApplicationNeeds):
     })
   })
 
-  route(api.deleteApplication, async ({ params, session, write, request }) => {
+  route(api.deleteApplication, async ({ params, session, write }) => {
     const order = { id: params.application_id, actorId: session.userId, at: deps.now() }
     let cvId = ''
     const done = await write(async (tx) => {
       cvId = await removeApplication(tx, deps, order)
       return { message: sentence('careers.deleted') }
     })
-    // If this fails, the cleanup job finds the file.
-    await fileStore
-      .remove(cvId)
-      .catch((err: unknown) => request.log.warn({ err }, 'a CV could not be removed'))
+    await removeDeletedFile(fileStore, cvId, deps.log)
     return done
   })
 

@@ -26,7 +26,7 @@ const HASHES: PrivacyTable = {
 }
 
 /** Photos, including the stored files. */
-const photosPrivacy = (deps: Pick<Deps, 'dataDir'>): PrivacyData => ({
+const photosPrivacy = (deps: Pick<Deps, 'media'>): PrivacyData => ({
   name: 'photos',
   tables: [HASHES, PHOTOS],
   media: storedMedia(deps, PHOTO_FILES, PHOTOS),

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { lockForRemoval } from '../../infra/caller-store.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
 import { eraseOwn, type PrivacyData, type PrivacyMedia } from '../../infra/privacy.ts'
+import { S3Error } from '../../infra/s3/s3-error.ts'
 import { sentence } from '../../sentence.ts'
 
 type Given = Pick<Deps, 'database' | 'log' | 'now'>
@@ -22,10 +23,13 @@ export async function eraseMember(
 ): Promise<EraseReceipt> {
   const at = now()
   const { media, gone } = await eraseRows(database, privacy, userId, at)
-  for (const { name, remove } of media)
-    await remove().catch((err: unknown) =>
-      log.error({ err, file: name }, 'a file of an erased member stayed'),
-    )
+  for (const { name, remove } of media) {
+    const err = await remove().catch((error: unknown) => error)
+    if (err === undefined) continue
+    log.error({ err, file: name }, 'a file of an erased member is removed later')
+    // The storage would fail for all others as well, one after the other.
+    if (err instanceof S3Error) break
+  }
   await database.scrub()
   return {
     message: sentence('privacy.erased'),

@@ -8,7 +8,7 @@ import type { Route } from '../../http/context.ts'
 import { sendFile } from '../../http/send-file.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { openFileStore } from '../../infra/files/file-folder.ts'
-import { keepFiles } from '../../infra/files/keep-files.ts'
+import { keepFiles, removeDeletedFile } from '../../infra/files/keep-files.ts'
 import type { RunLimited } from '../../infra/limits/concurrency-limit.ts'
 import { fieldProblem, problem } from '../../problem.ts'
 import { sentence } from '../../sentence.ts'
@@ -67,7 +67,7 @@ export function avatarRoutes(
       await changed(tx, userId, null)
       return { message: sentence('profile.avatarRemoved') }
     })
-    if (former !== undefined) await fileStore.remove(former)
+    await removeDeletedFile(fileStore, former, deps.log)
     return reply
   })
 

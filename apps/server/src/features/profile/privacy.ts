@@ -6,10 +6,7 @@ import { AVATAR_FILES } from './avatar-store.ts'
 const AVATARS: PrivacyTable = { table: 'avatars', owner: 'userId', key: 'id' }
 
 /** Profile, addresses and picture, with decrypted texts. */
-export const profilePrivacy = ({
-  encryption,
-  dataDir,
-}: Pick<Deps, 'encryption' | 'dataDir'>): PrivacyData => ({
+export const profilePrivacy = ({ encryption, media }: Pick<Deps, 'encryption' | 'media'>): PrivacyData => ({
   name: 'profile',
   tables: [
     { table: 'addresses', owner: 'ownerId', key: 'id', hide: ['keyNo'] },
@@ -18,5 +15,5 @@ export const profilePrivacy = ({
   ],
   decrypt: async (table, row) =>
     isEncrypted(table) ? { ...row, ...(await unlockTexts(encryption, table, row)) } : row,
-  media: storedMedia({ dataDir }, AVATAR_FILES, AVATARS, 'picture'),
+  media: storedMedia({ media }, AVATAR_FILES, AVATARS, 'picture'),
 })

@@ -15,7 +15,10 @@ const BYTES_OF_A_MEGABYTE = 1_048_576
 export const storageFeature = {
   migrations: [storageFigures],
   /** @param folders of all features */
-  open: (deps: Pick<Deps, 'config' | 'database' | 'dataDir'>, folders: () => readonly FileFolder[]) =>
+  open: (
+    deps: Pick<Deps, 'config' | 'database' | 'dataDir' | 'media'>,
+    folders: () => readonly FileFolder[],
+  ) =>
     defineFeature({
       routes: (route) =>
         route(api.readStorage, async () => {

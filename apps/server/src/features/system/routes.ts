@@ -7,6 +7,7 @@ import { withTimeout } from '../../infra/db/timeout.ts'
 import { lowSpaceMessage } from '../../infra/free-space.ts'
 import type { SiteSettings } from '../../infra/operator-settings.ts'
 import { problem } from '../../problem.ts'
+import { sentence } from '../../sentence.ts'
 import { operatorOf } from './operator.ts'
 
 /** Largest accepted report of a Content Security Policy violation, bytes. */
@@ -42,11 +43,14 @@ export function systemRoutes(
     if (version !== latestMigration) throw problem('not_ready')
     const full = await lowSpaceMessage(deps)
     if (full !== undefined) throw problem('not_ready', { message: full })
+    const fault = await deps.media.failure()
+    const found = fault === undefined ? [] : [sentence('system.mediaFails', { code: fault })]
+    const all = [...warnings, ...found]
     return {
       status: 'ready',
       database: deps.database.engine,
       migration: version,
-      ...(warnings.length > 0 && { warnings: [...warnings] }),
+      ...(all.length > 0 && { warnings: all }),
     }
   })
 

@@ -2,6 +2,7 @@ import { open, rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import type { Deps } from '../../deps.ts'
 import { schemaVersionOf } from '../db/migrate.ts'
 import type { Database, Db } from '../db/port.ts'
 import { type FileFolder, openFileStore, readFileIds, readKnownIds } from '../files/file-folder.ts'
@@ -21,12 +22,9 @@ const IDS_AT_ONCE = 1_000
 
 const compress = promisify(gzip)
 
-type Given = {
-  database: Database
-  dataDir: string
+type Given = Pick<Deps, 'database' | 'dataDir' | 'media' | 'now'> & {
   /** those whose files are copied; without them, the files stay where they are */
   folders: readonly FileFolder[] | 'kept'
-  now: () => number
 }
 
 /**

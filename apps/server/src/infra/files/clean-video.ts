@@ -41,7 +41,7 @@ const STEP_ROWS = 20
  * @param mark records that a video was cleaned, or with undefined that it could not be read
  */
 export async function cleanOlderVideos<R extends { id: string }>(
-  deps: Pick<Deps, 'database' | 'dataDir'>,
+  deps: Pick<Deps, 'database' | 'media'>,
   folder: FileFolder,
   find: (db: Db, most: number) => Promise<readonly R[]>,
   mark: (tx: Db, row: R, cleaned: CleanVideo | undefined) => Promise<void>,

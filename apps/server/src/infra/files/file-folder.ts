@@ -1,13 +1,12 @@
-import { join } from 'node:path'
 import type { Deps } from '../../deps.ts'
 import type { JobName } from '../cleanup-jobs.ts'
 import type { Db } from '../db/port.ts'
 import type { Schema } from '../db/schema/schema.ts'
-import { createFileStore, type FileStore } from './file-store.ts'
+import type { FileStore } from './file-store.ts'
 
-/** A folder of DATA_DIR whose files have a row each. */
+/** A folder, in DATA_DIR or in a bucket, whose files have a row each. */
 export type FileFolder = {
-  /** `photos` for DATA_DIR/photos/4f/photo_4f….jpg */
+  /** `photos` for photos/4f/photo_4f….jpg */
   name: string
   extension: string
   /** Plural noun for the files, for the log. */
@@ -34,10 +33,8 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 /** The file extension of this MIME type. */
 export const fileEnding = (type: string): string => EXTENSIONS[type] ?? 'bin'
 
-export const openFileStore = (
-  { dataDir }: Pick<Deps, 'dataDir'>,
-  { name, extension }: Pick<FileFolder, 'name' | 'extension'>,
-): FileStore => createFileStore(join(dataDir, name), extension)
+export const openFileStore = ({ media }: Pick<Deps, 'media'>, folder: FileFolder): FileStore =>
+  media.open(folder)
 
 /** Those of these ids that have a row. */
 export async function readKnownIds(

@@ -1,5 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { Problem } from '../../problem.ts'
+import { S3Error } from '../s3/s3-error.ts'
 import type { FileStore } from './file-store.ts'
+
+/**
+ * Removes a file whose row was deleted. If this fails, the cleanup job does it: the row left a note, and whoever deleted
+ * it must not read that the deletion failed.
+ */
+export async function removeDeletedFile(
+  fileStore: FileStore,
+  id: string | undefined,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<void> {
+  if (id === undefined) return
+  await fileStore
+    .remove(id)
+    .catch((err: unknown) => log.warn({ err, folder: fileStore.name, id }, 'a file is removed later'))
+}
 
 /** A file to store under its id: its bytes, or the path of an upload to move. */
 export type NewFile = { id: string } & ({ bytes: Uint8Array } | { path: string })
@@ -32,8 +49,10 @@ export async function keepFiles<T>(fileStore: FileStore, { files, write, isOwn }
     else if (replaced !== undefined) await remove([replaced])
     return reply
   } catch (error) {
-    // If it is unknown whether the commit succeeded, the files stay and the cleanup job decides.
-    if (!isWriting || error instanceof Problem) await takeBack()
+    // If it is unknown whether the commit succeeded, the files stay and the cleanup job decides. So they do when the
+    // storage does not answer, which would let the caller wait once more.
+    const isAway = error instanceof S3Error && error.failure === 'away'
+    if ((!isWriting && !isAway) || error instanceof Problem) await takeBack()
     throw error
   }
 }

@@ -4,10 +4,13 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engines, openTestDatabase } from '../../../test/harness.ts'
+import { type S3Server, startS3Server } from '../../../test/s3/s3-server.ts'
 import { migrate } from '../../open.ts'
 import type { Database } from '../db/port.ts'
+import { openS3 } from '../s3/client.ts'
 import { createFileStore, type FileStore } from './file-store.ts'
 import { cleanUpOrphanedFiles, FILE_GRACE_MS } from './orphaned-files.ts'
+import { createS3Store } from './s3-store.ts'
 
 const NOW = Date.UTC(2026, 2, 2, 9)
 const DAY_MS = 86_400_000
@@ -16,7 +19,10 @@ const idOf = (nth: number) => `leaf_ab${String(nth).padStart(30, '0')}`
 const lines: { level: number; msg: string; files: number }[] = []
 const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) })
 
-describe.each(engines)('files and rows (%s)', (engine) => {
+const PLACES = engines.map((engine) => [engine, 'folder'] as const)
+
+describe.each([...PLACES, ['sqlite', 'bucket'] as const])('files and rows (%s, %s)', (engine, place) => {
+  let s3: S3Server
   let root = ''
   let database: Database
   let drop: () => Promise<void>
@@ -25,24 +31,32 @@ describe.each(engines)('files and rows (%s)', (engine) => {
     database = opened.database
     drop = opened.drop
     await migrate(database, NOW)
+    s3 = await startS3Server()
   })
   afterAll(async () => {
     await database.close()
     await drop()
+    await s3.stop()
   })
   beforeEach(() => {
     lines.length = 0
+    s3.objects.clear()
     root = mkdtempSync(join(tmpdir(), 'eco-loose-'))
     return () => rmSync(root, { recursive: true, force: true })
   })
 
   /** Stores a file for each age, ms; the first is file 0. */
   async function fileStoreWith(ages: readonly number[]) {
-    const fileStore = createFileStore(join(root, 'leaves'), '.jpg')
+    const isFolder = place === 'folder'
+    const fileStore = isFolder
+      ? createFileStore(join(root, 'leaves'), '.jpg')
+      : createS3Store(openS3(s3.settings), 'leaves', '.jpg')
     for (const [nth, age] of ages.entries()) {
       await fileStore.put(idOf(nth), new Uint8Array([nth]))
       const seconds = (NOW - age) / 1_000
-      utimesSync(join(root, 'leaves', 'ab', `${idOf(nth)}.jpg`), seconds, seconds)
+      const name = `leaves/ab/${idOf(nth)}.jpg`
+      if (isFolder) utimesSync(join(root, name), seconds, seconds)
+      else s3.objects.set(name, { body: Buffer.from([nth]), modifiedAt: NOW - age })
     }
     return fileStore
   }

@@ -20,7 +20,7 @@ const IDS_AT_ONCE = 200
 
 /** Deletes the rows of a folder that are no longer needed and reconciles its files with the others. */
 export async function cleanUpFiles(
-  deps: Given & Pick<Deps, 'dataDir'>,
+  deps: Given & Pick<Deps, 'media'>,
   folder: FileFolder,
   now: number,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function cleanUpFiles(
 }
 
 /** The cleanup job of a folder. */
-export const fileCleanup = (deps: Given & Pick<Deps, 'dataDir'>, folder: FileFolder): NamedJob => ({
+export const fileCleanup = (deps: Given & Pick<Deps, 'media'>, folder: FileFolder): NamedJob => ({
   name: folder.job,
   run: (now) => cleanUpFiles(deps, folder, now),
 })
@@ -119,8 +119,11 @@ type Compared = {
 async function compare({ database }: Given, { fileStore, known }: Stored, before: number): Promise<Compared> {
   const all: Compared = { loose: [], known: 0, newestOrphan: 0, newestKnown: 0 }
   for await (const files of fileStore.filesBefore(before)) {
-    const ids = files.map(({ id }) => id)
-    const found = await database.read((db) => known(db, ids))
+    const found = new Set<string>()
+    for (let from = 0; from < files.length; from += IDS_AT_ONCE) {
+      const ids = files.slice(from, from + IDS_AT_ONCE).map(({ id }) => id)
+      for (const id of await database.read((db) => known(db, ids))) found.add(id)
+    }
     all.known += found.size
     for (const { id, writtenAt } of files) {
       if (found.has(id)) all.newestKnown = Math.max(all.newestKnown, writtenAt)

@@ -2,7 +2,7 @@ import { access, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { absent, moveDurably } from './durable-file.ts'
 
-const DAY_FORM = /^\d{4}-\d{2}-\d{2}$/
+export const DAY_FORM = /^\d{4}-\d{2}-\d{2}$/
 
 /** Files without a row, by the day of quarantine: DATA_DIR/quarantine/photos/2026-03-02/photo_4f….jpg */
 export function createQuarantine(root: string, extension: string) {

@@ -21,7 +21,7 @@ type Missing = {
  * Hashes pictures that were stored before their hashes existed; unreadable ones are tried again next time.
  */
 export async function addMissingHashes(
-  deps: Pick<Deps, 'database' | 'dataDir'>,
+  deps: Pick<Deps, 'database' | 'media'>,
   { kind, files, readGrey, onAdd }: Missing,
 ): Promise<void> {
   const { database } = deps

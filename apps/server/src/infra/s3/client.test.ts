@@ -210,6 +210,13 @@ describe('a bucket that verifies signatures', () => {
     expect(await putInParts(createS3Sender(server.settings), 'lost', chunksOf('abcdefgh'), 4)).toBe(8)
   })
 
+  it('gives the connection back when nobody reads the body', async () => {
+    await s3.put(KEY, new Uint8Array(5_000_000))
+    const before = server.connections()
+    for (let i = 0; i < 20; i++) (await s3.get(KEY))?.stream.destroy()
+    await expect.poll(() => server.connections()).toBeLessThanOrEqual(before)
+  })
+
   it('reports a body that ends early', async () => {
     server.failWith(() => ({ status: 200, body: 'abc', headers: { 'content-length': '3' } }))
     expect(String(await s3.read(KEY))).toBe('abc')

@@ -29,7 +29,7 @@ export function openS3(settings: S3Settings) {
     bucket: settings.bucket,
     /** Stores the object, or replaces it. Stored whole and durably when it resolves; otherwise not at all. */
     async put(key: string, body: Uint8Array): Promise<void> {
-      found(await send({ method: 'PUT', key, body }))
+      await textOf(found(await send({ method: 'PUT', key, body })).chunks())
     },
     /** The same for content of any length, of which at most one part is in memory. @returns the number of bytes */
     putStream: (key: string, chunks: AsyncIterable<Uint8Array>): Promise<number> =>
@@ -48,7 +48,7 @@ export function openS3(settings: S3Settings) {
     },
     /** Succeeds also when there is no such object. */
     async remove(key: string): Promise<void> {
-      await send({ method: 'DELETE', key })
+      await textOf((await send({ method: 'DELETE', key })).chunks())
     },
     /** Copies an object within the bucket. @returns false when there is no such object */
     async copy(from: string, to: string): Promise<boolean> {
@@ -103,6 +103,8 @@ export function openS3(settings: S3Settings) {
     if (answer.status === 404) return undefined
     const contentRange = answer.headers.get('content-range') ?? undefined
     const stream = Readable.from(answer.chunks(), { objectMode: false })
+    // A stream that nobody began to read has not opened the body, which would keep its connection.
+    stream.once('close', answer.cancel)
     return { stream, bytes: Number(answer.headers.get('content-length')), contentRange }
   }
 

@@ -3,8 +3,19 @@ import { HTTP_URL, optional, optionalUrl, text, variable } from '../variable.ts'
 
 const BUCKET = 'must be 3 to 63 letters, digits, dots and hyphens'
 
-/** An object storage that speaks the protocol of Amazon S3. */
+/** Where uploaded files may be: a folder of DATA_DIR, or a bucket. */
+export const MEDIA_PLACES = ['folder', 's3'] as const
+export type MediaPlace = (typeof MEDIA_PLACES)[number]
+/** Two places while files are being moved. The first gets new files. */
+const MEDIA_STORES = ['folder', 's3', 's3,folder', 'folder,s3'] as const
+
+/** An object storage that speaks the protocol of Amazon S3, and what is stored there. */
 export const S3_VARIABLES = {
+  MEDIA_STORE: variable(
+    'Where uploaded files are stored: folder (in DATA_DIR) or s3; both, the new place first, while they are moved',
+    's3,folder',
+    text(z.enum(MEDIA_STORES, { error: `must be one of: ${MEDIA_STORES.join(' ')}` }), 'folder'),
+  ),
   S3_ENDPOINT: variable(
     'Address of an S3-compatible object storage. Requires S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
     'https://s3.eu-central-1.amazonaws.com',
@@ -42,7 +53,7 @@ export type S3Settings = {
   pathStyle: boolean
 }
 
-type S3Config = { [K in keyof typeof S3_VARIABLES]: z.output<(typeof S3_VARIABLES)[K]['read']> }
+export type S3Config = { [K in keyof typeof S3_VARIABLES]: z.output<(typeof S3_VARIABLES)[K]['read']> }
 
 const REQUIRED = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 

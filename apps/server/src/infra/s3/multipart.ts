@@ -30,6 +30,7 @@ export async function putInParts(
       const query = { partNumber: String(etags.length + 1), uploadId }
       const answer = await send({ method: 'PUT', key, query, body: part })
       if (answer.status === 404) throw refusalOf(404, 'NoSuchUpload')
+      await textOf(answer.chunks())
       etags.push(answer.headers.get('etag') ?? '')
     }
     await complete(send, key, uploadId ?? '', etags, bytes)
@@ -43,8 +44,9 @@ export async function putInParts(
 }
 
 async function putWhole(send: SendS3, key: string, body: Uint8Array): Promise<void> {
-  const { status } = await send({ method: 'PUT', key, body })
+  const { status, chunks } = await send({ method: 'PUT', key, body })
   if (status === 404) throw refusalOf(404, 'NotFound')
+  await textOf(chunks())
 }
 
 async function begin(send: SendS3, key: string): Promise<string> {

@@ -29,7 +29,13 @@ export type S3Request = {
   answerMs?: number
 }
 
-export type S3Answer = { status: number; headers: Headers; chunks: () => AsyncGenerator<Uint8Array> }
+export type S3Answer = {
+  status: number
+  headers: Headers
+  /** The body, once. Whoever does not read it calls `cancel`. */
+  chunks: () => AsyncGenerator<Uint8Array>
+  cancel: () => void
+}
 export type SendS3 = (request: S3Request) => Promise<S3Answer>
 
 /** The signed request. @param datetime for tests: 20130524T000000Z */
@@ -105,10 +111,11 @@ async function attemptOnce(
       ...(body && { body: body as Uint8Array<ArrayBuffer> }),
     })
     const chunks = () => chunksOf(reply, abort)
-    if (reply.status < 300) return { status: reply.status, headers: reply.headers, chunks }
+    const cancel = () => abort.abort()
+    if (reply.status < 300) return { status: reply.status, headers: reply.headers, chunks, cancel }
     const code = textIn(await textOf(chunks(), ERROR_BYTES_MAX), 'Code') ?? ''
     if (reply.status === 404 && code !== 'NoSuchBucket')
-      return { status: 404, headers: reply.headers, chunks: async function* () {} }
+      return { status: 404, headers: reply.headers, chunks: async function* () {}, cancel }
     throw refusalOf(reply.status, code)
   } catch (error) {
     throw error instanceof S3Error ? error : networkError(error)
