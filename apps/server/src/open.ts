@@ -13,6 +13,7 @@ import type { Pace } from './infra/db/postgres-connections.ts'
 import { openSqlite } from './infra/db/sqlite.ts'
 import { requireAnswer } from './infra/db/timeout.ts'
 import { openMedia } from './infra/files/media.ts'
+import { placeGivenKeys } from './infra/keys/given-keys.ts'
 import { InstanceError, openKeys } from './infra/keys/instance.ts'
 import { createPasswords } from './infra/keys/passwords.ts'
 import { newId, newSecret } from './infra/keys/secrets.ts'
@@ -35,11 +36,13 @@ export async function openDeps(
 ): Promise<Deps> {
   const dataDir = resolve(config.DATA_DIR)
   await finishGoingLive(config, dataDir)
+  await placeGivenKeys(config, dataDir)
+  const media = openMedia(config, dataDir)
   const open = (url: string, at: Pace) =>
     openPostgres(url, (err) => log.warn({ err }, 'database connection lost'), at)
   const { DATABASE_URL: url, MIGRATE_DATABASE_URL: ownerUrl } = config
   const upgrade = async (database: Database) => {
-    await backUpBeforeUpgrade({ config, database, dataDir, log, now: Date.now }, latestOf(MIGRATIONS))
+    await backUpBeforeUpgrade({ config, database, dataDir, media, log, now: Date.now }, latestOf(MIGRATIONS))
     await migrate(database, Date.now())
   }
   if (url !== undefined) {
@@ -62,7 +65,6 @@ export async function openDeps(
     throw new OpenError(`${setting} cannot be used (${error.message})`)
   })
   const passwords = createPasswords()
-  const media = openMedia(config, dataDir)
   return {
     config,
     database,

@@ -7,7 +7,7 @@ import type { Terminal } from './terminal.ts'
 type Env = Readonly<Record<string, string | undefined>>
 
 /** Names with one of these words hold a secret. */
-const SECRET = /SECRET|PASSWORD|PASSPHRASE|TOKEN|_KEY$/
+const SECRET = /SECRET|PASSWORD|PASSPHRASE|TOKEN|_KEY$|^KEYS$/
 /** Letters that a mistyped name has wrong at most. */
 const TYPO_MOST = 2
 

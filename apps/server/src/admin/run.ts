@@ -4,6 +4,7 @@ import { sentence } from '../sentence.ts'
 import { createStaff, printResetLink, removeSecondFactor, setPassword } from './accounts.ts'
 import { backUp, restore } from './backups.ts'
 import { checkConfig } from './check-config.ts'
+import { printKeys } from './keys.ts'
 import { checkBooksNow, rotateKeys } from './maintenance.ts'
 import { copyMediaFiles } from './media.ts'
 import { approveEntry, listWaiting, rejectEntry } from './reviews.ts'
@@ -49,6 +50,10 @@ export async function runAdmin(
     const usage = readUsage(args)
     if (usage.help || usage.command === 'help') {
       terminal.say(sentence('command.help'))
+      return EXIT.done
+    }
+    if (usage.command === 'keys') {
+      await printKeys(env, terminal, usage)
       return EXIT.done
     }
     if (usage.command === 'config') {

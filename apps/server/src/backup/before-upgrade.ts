@@ -9,6 +9,7 @@ import type { Config } from '../infra/config.ts'
 import { schemaVersion } from '../infra/db/migrate.ts'
 import type { Database } from '../infra/db/port.ts'
 import { absent, makeFolder } from '../infra/files/durable-file.ts'
+import type { Media } from '../infra/files/media.ts'
 
 const PRIVATE_FOLDER = 0o700
 /** These are for going back at once, so few are enough. */
@@ -19,6 +20,7 @@ type Given = {
   config: Config
   database: Database
   dataDir: string
+  media: Media
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   now: () => number
 }
@@ -29,7 +31,7 @@ type Given = {
  * @throws BackupError, and then nothing may be changed
  */
 export async function backUpBeforeUpgrade(given: Given, latest: number): Promise<void> {
-  const { config, database, dataDir, log, now } = given
+  const { config, database, dataDir, media, log, now } = given
   if (config.BACKUP_BEFORE_UPGRADE === 'off') return
   const version = await schemaVersion(database).catch(() => 0)
   if (version === 0 || version >= latest) return
@@ -40,7 +42,7 @@ export async function backUpBeforeUpgrade(given: Given, latest: number): Promise
     await makeFolder(folder, PRIVATE_FOLDER)
     await requireSpace(given, folder)
     const contents = await createBackup(
-      { database, dataDir, folders: 'kept', now },
+      { database, dataDir, media, folders: 'kept', now },
       { path, passphrase: config.BACKUP_PASSPHRASE },
     )
     await writeNote(folder, name, noteOf(contents, now()))

@@ -61,10 +61,11 @@ type Given = { config: Config; log: Logger; now: () => number }
  */
 export async function restoreBackup(given: Given, order: RestoreOrder): Promise<Restored> {
   const { config, now } = given
-  if (config.MEDIA_STORE === 's3') throw new BackupError('backup.filesInBucket')
   const restore = newRestore(resolve(config.DATA_DIR), now())
   const contents = await readArchive(order.from, order.passphrase)
   requireKnownSchema(contents.header)
+  if (config.MEDIA_STORE === 's3' && contents.header.files !== 'kept')
+    throw new BackupError('backup.filesInBucket')
   const target = openTarget(config, restore)
   try {
     const isTaken = (await stateIn(restore.dataDir)).length > 0 || (await target.isTaken())

@@ -6,7 +6,12 @@ type NameIn<Code> = Code extends `background.${infer Name}` ? Name : never
 export type JobName = NameIn<MessageCode>
 
 /** Periodic work of a feature, mostly the removal of old data. */
-export type CleanupJob = { name: string; run: (now: number) => Promise<void> }
+export type CleanupJob = {
+  name: string
+  run: (now: number) => Promise<void>
+  /** It cleans up a folder that each server has for itself. */
+  onEveryServer?: true
+}
 export type NamedJob = CleanupJob & { name: JobName }
 
 type Given = { cleanupJobs: readonly CleanupJob[]; now: () => number; log: FastifyBaseLogger }

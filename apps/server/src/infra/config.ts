@@ -41,6 +41,12 @@ export const VARIABLES = {
   PORT: variable('Port to listen on; 0 picks a free port', '3000', text(whole(0, PORT_LARGEST), 3000)),
   HOST: variable('Address to listen on', '127.0.0.1', text(z.string(), 'localhost')),
   DATA_DIR: variable('Folder for the database, uploads and keys', './data', text(z.string(), './data')),
+  KEYS: variable(
+    'Keys of the database for a server with a separate DATA_DIR, as keys export prints them',
+    'instance=instance_4f… log.key=… identifier-hash.key=… personal-1.key=…',
+    optional(z.string()),
+  ),
+  KEY_FILE: variable('File that contains these keys', '/run/secrets/ecoledger-keys', optional(z.string())),
   DATABASE_URL: variable(
     'PostgreSQL instead of the embedded database',
     'postgres://eco:secret@localhost:5432/eco',

@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000
 /** The job runs hourly, at most so much before the hour, ms. */
 const EARLY_MS = 300_000
 
-export type Given = Pick<Deps, 'config' | 'database' | 'dataDir' | 'now' | 'log'>
+export type Given = Pick<Deps, 'config' | 'database' | 'dataDir' | 'media' | 'now' | 'log'>
 
 /** Where the server's own backups are. Without BACKUP_TO there are only those before upgrades. */
 export const folderOf = ({ config, dataDir }: Pick<Given, 'config' | 'dataDir'>): string =>

@@ -6,6 +6,7 @@ import { onEveryEngine } from '../../../test/harness.ts'
 import { onEveryEngineWithMail } from '../../../test/mail-harness.ts'
 import { signUp } from '../../../test/samples/members.ts'
 import { cleanupJobsOf } from '../../feature.ts'
+import type { CleanupJob } from '../../infra/cleanup-jobs.ts'
 import { claimMails } from '../mail/store.ts'
 import { failureCode, openJobRunner } from './runner.ts'
 
@@ -29,7 +30,7 @@ onEveryEngine('background jobs', (server) => {
   const of = async (name: string) => (await list()).find((job) => job.name === name)
   const run = (job: string) => server().client(api.runJob, { params: { job } }, as)
   /** A process of its own, with the jobs given here. */
-  const processWith = (jobs: { name: string; run: (now: number) => Promise<void> }[]) =>
+  const processWith = (jobs: CleanupJob[]) =>
     openJobRunner({ database: server().database, now: server().clock.now, log }, () => jobs)
 
   it('all have words, and no words are left over', () => {
@@ -80,6 +81,17 @@ onEveryEngine('background jobs', (server) => {
     await other.runDue()
     expect(ran).toHaveLength(1)
     expect(await of('old replies')).toMatchObject({ state: 'done' })
+  })
+
+  it('that clean up a folder of a server run on every server', async () => {
+    const ran: string[] = []
+    const ofProcess = (name: string) =>
+      processWith([
+        { name: 'interrupted uploads', onEveryServer: true, run: async () => void ran.push(name) },
+        { name: 'old replies', run: async () => void ran.push('shared') },
+      ])
+    await Promise.all(['a', 'b'].map((name) => ofProcess(name).runOwn()))
+    expect(ran.sort()).toEqual(['a', 'b'])
   })
 
   it('start at once when an administrator asks, which the audit log records', async () => {

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import type { CleanupJob } from '../../infra/cleanup-jobs.ts'
+import { type CleanupJob, runCleanupJobs } from '../../infra/cleanup-jobs.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { Problem } from '../../problem.ts'
 import { addJobs, claimJob, finishJob, readDue } from './store.ts'
@@ -69,11 +69,18 @@ export function openJobRunner(
       .then(runDue)
       .catch((err: unknown) => log.error({ err }, 'background jobs could not be read'))
   }
+  /** What each server has to do for itself, whoever has claimed the job. */
+  const runOwn = () =>
+    runCleanupJobs({ cleanupJobs: jobs().filter(({ onEveryServer }) => onEveryServer), now, log })
+  const nextOwn = () => {
+    round = round.then(runOwn)
+  }
   const asked = new Set<Promise<void>>()
 
   return {
     add,
     runDue,
+    runOwn,
     find: (name: string) => jobs().find((job) => job.name === name),
     /** Claims a job in the caller's transaction. @returns what starts it after the commit; undefined if it runs */
     async claim(tx: Db, job: CleanupJob): Promise<(() => Promise<void>) | undefined> {
@@ -88,9 +95,9 @@ export function openJobRunner(
     /** Runs the jobs every hour without keeping the process alive. @returns a function that stops them, after those that run */
     start(): () => Promise<void> {
       next()
-      const timer = setInterval(next, LOOK_MS).unref()
+      const timers = [setInterval(next, LOOK_MS).unref(), setInterval(nextOwn, EVERY_MS).unref()]
       return async () => {
-        clearInterval(timer)
+        for (const timer of timers) clearInterval(timer)
         await round
         await Promise.all(asked)
       }

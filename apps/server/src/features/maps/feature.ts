@@ -15,7 +15,7 @@ export const mapsFeature = {
         const [nearest] = await maps.towns.near(lat, lng, 1)
         return nearest && nearest.km <= SAME_COUNTRY_KM ? nearest.country : undefined
       },
-      cleanupJobs: [{ name: 'old maps', run: () => cleanUpMaps(maps, Date.now()) }],
+      cleanupJobs: [{ name: 'old maps', onEveryServer: true, run: () => cleanUpMaps(maps, Date.now()) }],
     })
   },
 }

@@ -20,7 +20,7 @@ export const profileFeature = {
       fileFolders: [AVATAR_FILES],
       cleanupJobs: [
         fileCleanup(deps, AVATAR_FILES),
-        { name: 'old keys', run: () => deleteExpiredKeys(deps, Date.now()) },
+        { name: 'old keys', onEveryServer: true, run: () => deleteExpiredKeys(deps, Date.now()) },
       ],
       privacy: profilePrivacy(deps),
       avatarsOf: avatarUrlsOf,

@@ -25,8 +25,11 @@ export const systemFeature = {
       cleanupJobs: [
         { name: 'old counts of tries', run: (now) => forgetOldCounts(database, now) },
         { name: 'old replies', run: (now) => forgetOld(database, now) },
-        { name: 'interrupted uploads', run: (now) => removeInterruptedUploads(deps, now) },
-        { name: 'free space', run: () => warnOfLowSpace(deps) },
+        {
+          ...{ name: 'interrupted uploads', onEveryServer: true },
+          run: (now) => removeInterruptedUploads(deps, now),
+        },
+        { name: 'free space', onEveryServer: true, run: () => warnOfLowSpace(deps) },
       ],
       privacy: STORED_REPLIES,
       /** shown by /readyz; may grow while the server runs */

@@ -1,10 +1,12 @@
 import { api } from '@eco/contract'
+import { message } from '@eco/contract/messages'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { schemaVersion } from '../../infra/db/migrate.ts'
 import { withTimeout } from '../../infra/db/timeout.ts'
 import { lowSpaceMessage } from '../../infra/free-space.ts'
+import { lackingKeys } from '../../infra/keys/instance.ts'
 import type { SiteSettings } from '../../infra/operator-settings.ts'
 import { problem } from '../../problem.ts'
 import { sentence } from '../../sentence.ts'
@@ -43,6 +45,9 @@ export function systemRoutes(
     if (version !== latestMigration) throw problem('not_ready')
     const full = await lowSpaceMessage(deps)
     if (full !== undefined) throw problem('not_ready', { message: full })
+    const lacking = await lackingKeys(deps)
+    if (lacking.length > 0)
+      throw problem('not_ready', { message: message('system.keysMissing', { names: lacking.join(', ') }) })
     const fault = await deps.media.failure()
     const found = fault === undefined ? [] : [sentence('system.mediaFails', { code: fault })]
     const all = [...warnings, ...found]

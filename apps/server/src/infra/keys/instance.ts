@@ -39,7 +39,7 @@ type Keys = { keyedHash: KeyedHash; encryption: Encryption; logKey: Buffer }
 
 /** What the operator can do about it. */
 const ADVICE =
-  "Restore the folder 'keys' from the backup of this database; servers of one database share one DATA_DIR"
+  "Restore the folder 'keys' from the backup of this database; servers of one database share one DATA_DIR, or get their keys by KEYS or KEY_FILE"
 
 /**
  * Opens the keys in DATA_DIR after checking that they belong to the database. A new database and a new
@@ -78,6 +78,15 @@ export async function recordNewKeys({ database, dataDir }: Place, at: number): P
     ([name]) => !recorded.keys.has(name) && (personalKeyNo(name) === 0 || personalKeyNo(name) > newest),
   )
   if (found.length > 0) await database.write((tx) => insertKeys(tx, new Map(found), at))
+}
+
+/**
+ * Names of keys that the database was opened with and this server lacks: another server has got a newer key since.
+ */
+export async function lackingKeys({ database, dataDir }: Place): Promise<string[]> {
+  const recorded = await database.read(readInstance)
+  const own = await keyFingerprints(dataDir)
+  return [...(recorded?.keys ?? [])].filter(([name, hash]) => own.get(name) !== hash).map(([name]) => name)
 }
 
 /** Call this before deleting a key's file, so that no start reports it missing. */
@@ -133,10 +142,10 @@ async function refuseWrongFolder({ database, dataDir }: Place): Promise<void> {
 const lacks = (dataDir: string, names: readonly string[]): string =>
   `DATA_DIR ${dataDir} lacks ${names.map((name) => `${KEY_FOLDER}/${name}`).join(', ')}`
 
-async function readId(dataDir: string): Promise<string | undefined> {
+export async function readId(dataDir: string): Promise<string | undefined> {
   const text = await readFile(join(dataDir, KEY_FOLDER, ID_FILE), 'utf8').catch(absent)
   return text?.trim()
 }
 
-const writeId = (dataDir: string, id: string): Promise<void> =>
+export const writeId = (dataDir: string, id: string): Promise<void> =>
   makeOnce(join(dataDir, KEY_FOLDER), ID_FILE, Buffer.from(`${id}\n`))

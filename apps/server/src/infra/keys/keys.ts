@@ -7,10 +7,10 @@ import { absent, makeFolder, syncFolder, writeDurably } from '../files/durable-f
 export const KEY_FOLDER = 'keys'
 /** Key of the hashes that compare identifiers without storing them. */
 export const HASH_KEY = 'identifier-hash.key'
-const KEY_BYTES = 32
+export const KEY_BYTES = 32
 /** The private key that signs the public log. */
-const LOG_KEY = 'log.key'
-const KEY_FILE_FORM = /^(identifier-hash|log|personal-[1-9][0-9]{0,8})\.key$/
+export const LOG_KEY = 'log.key'
+export const KEY_FILE_FORM = /^(identifier-hash|log|personal-[1-9][0-9]{0,8})\.key$/
 /** Hashing this text with a key identifies the key and reveals nothing about it. */
 const FINGERPRINT_OF = 'fingerprint of a key of EcoLedger'
 const FINGERPRINT_DIGITS = 32
@@ -53,16 +53,13 @@ export async function openKey(
   return known
 }
 
-/** Fingerprints of all keys in DATA_DIR, by file name. @throws Error for a truncated key */
-export async function keyFingerprints(dataDir: string): Promise<Map<string, string>> {
+/** All keys in DATA_DIR, by file name. @throws Error for a truncated key */
+export async function readKeys(dataDir: string): Promise<Map<string, Buffer>> {
   const folder = join(dataDir, KEY_FOLDER)
   const names = (await readdir(folder).catch(absent)) ?? []
-  const found = new Map<string, string>()
-  for (const name of names.filter((one) => KEY_FILE_FORM.test(one)).sort()) {
-    const key = await openKey(folder, name, 'known')
-    const digits = createHmac('sha256', key).update(FINGERPRINT_OF).digest('hex')
-    found.set(name, digits.slice(0, FINGERPRINT_DIGITS))
-  }
+  const found = new Map<string, Buffer>()
+  for (const name of names.filter((one) => KEY_FILE_FORM.test(one)).sort())
+    found.set(name, await openKey(folder, name, 'known'))
   return found
 }
 
@@ -80,6 +77,13 @@ export const ID_FILE = 'instance'
 
 /** Whether this name may stand in DATA_DIR/keys. */
 export const isKeyFile = (name: string): boolean => name === ID_FILE || KEY_FILE_FORM.test(name)
+
+/** Fingerprints of all keys in DATA_DIR, by file name. @throws Error for a truncated key */
+export async function keyFingerprints(dataDir: string): Promise<Map<string, string>> {
+  const fingerprint = (key: Buffer) =>
+    createHmac('sha256', key).update(FINGERPRINT_OF).digest('hex').slice(0, FINGERPRINT_DIGITS)
+  return new Map([...(await readKeys(dataDir))].map(([name, key]) => [name, fingerprint(key)]))
+}
 
 /** Creates a missing file. When two servers start at once, one creates it: a link never overwrites. */
 export async function makeOnce(folder: string, name: string, bytes: Uint8Array): Promise<void> {
