@@ -28,6 +28,7 @@ import { openMedia } from '../apps/server/src/infra/files/media.ts'
 import { createPasswords } from '../apps/server/src/infra/keys/passwords.ts'
 import { newSecret } from '../apps/server/src/infra/keys/secrets.ts'
 import { openLog } from '../apps/server/src/infra/log.ts'
+import { SILENT_METER } from '../apps/server/src/infra/telemetry/meter.ts'
 import { migrate, openKeysOf } from '../apps/server/src/open.ts'
 import { openFeatures } from '../apps/server/src/open-features.ts'
 
@@ -85,6 +86,7 @@ export async function openProduct(database: Database, dataDir: string, now: () =
     media: openMedia(config, dataDir),
     webRoot: undefined,
     log: openLog(config.LOG_LEVEL).log,
+    meter: SILENT_METER,
   }
   const features = openFeatures(deps)
   const app = await createApp(deps, features)

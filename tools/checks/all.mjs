@@ -21,6 +21,7 @@ const CHECKS = [
   ['texts', checkMessages],
   ['dead code', () => node('node_modules/knip/bin/knip.js', '--no-progress')],
   ['licences', checkLicences],
+  ['dashboard', () => node('tools/grafana-dashboard.mjs', '--check')],
   ['.env.example', () => node('node_modules/tsx/dist/cli.mjs', 'tools/env-example.mjs', '--check')],
 ]
 

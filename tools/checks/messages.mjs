@@ -11,8 +11,9 @@ const SOURCE_LANGUAGE = 'en'
 const WEB = /^apps\/web\/(src|build)\//
 /** Parts that hold no sentence. */
 const WITHOUT_SENTENCES = /^(packages\/(domain|games)|apps\/server)\/src\//
-/** Posts of the demo's editors, settings for operators, the API's document, and choices that the API stores. */
-const EXEMPT = /\/(content|config|openapi|operator|operator-settings|activities\/catalogue)\.ts$/
+/** Posts of the demo's editors, settings and figures for operators, the API's document, and choices that the API stores. */
+const EXEMPT =
+  /\/(content|config|openapi|operator|operator-settings|activities\/catalogue|figures|telemetry\/\w+)\.ts$/
 /** Sample texts, for developers. */
 const GALLERY = /\/ui-gallery\b/
 const SENTENCE = /^[A-Z][\p{L}’']*,?( [\p{L}\d’'(][\p{L}\d’'():,;./-]*){2,}[.!?]?$/u

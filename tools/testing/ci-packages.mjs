@@ -7,6 +7,7 @@ import { userInfo } from 'node:os'
 import { findChromium, isHeadlessShell } from '../programs/chromium.mjs'
 import { findGo, GO_PACKAGES } from '../programs/go.mjs'
 import { findBinaries } from '../programs/postgres.mjs'
+import { findPromtool, PROMETHEUS_PACKAGE } from '../programs/promtool.mjs'
 import { fail, PASS, runProgram } from './report.mjs'
 
 /** @returns {Promise<string[]>} names of missing Debian packages */
@@ -15,6 +16,7 @@ export async function missingPackages() {
   if ((await findBinaries()) === undefined) missing.push('postgresql')
   if (!process.env.CHROMIUM_PATH && !isHeadlessShell(findChromium())) missing.push('chromium-headless-shell')
   if (findGo() === undefined) missing.push(...GO_PACKAGES)
+  if (findPromtool() === undefined) missing.push(PROMETHEUS_PACKAGE)
   return missing
 }
 

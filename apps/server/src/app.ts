@@ -21,7 +21,7 @@ export async function createApp(deps: Deps, features: Features): Promise<Fastify
   const { settings } = features
   await settings.refresh()
   const fixed = createStaticResponses(deps)
-  const app = createServer(deps, fixed)
+  const app = createServer(deps, fixed, features.health.countAnswer)
   app.register(async (scope) => {
     const route = createRoute(scope, {
       database: deps.database,

@@ -5,6 +5,7 @@ import type { Media } from './infra/files/media.ts'
 import type { Encryption } from './infra/keys/encryption.ts'
 import type { KeyedHash } from './infra/keys/keys.ts'
 import type { Passwords } from './infra/keys/passwords.ts'
+import type { Meter } from './infra/telemetry/meter.ts'
 
 /** External dependencies; each feature takes what it needs. */
 export type Deps = {
@@ -30,4 +31,5 @@ export type Deps = {
   /** absolute path of the built web pages; when undefined, only the API is served */
   webRoot: string | undefined
   log: FastifyBaseLogger
+  meter: Meter
 }

@@ -7,6 +7,7 @@ import type { CounterCheck } from './infra/counter-check.ts'
 import type { Db } from './infra/db/port.ts'
 import type { FileFolder } from './infra/files/file-folder.ts'
 import type { PrivacyData } from './infra/privacy.ts'
+import type { FigureSource } from './infra/telemetry/figures.ts'
 
 /** What a feature adds to the server. app.ts lists the features; everything that they share is derived from that. */
 export type Feature = {
@@ -17,6 +18,8 @@ export type Feature = {
   fileFolders?: readonly FileFolder[]
   /** The members' data, for exports and erasures. */
   privacy?: PrivacyData
+  /** What operators watch, in /metrics and in the console. */
+  figures?: readonly FigureSource[]
   /** Recounts of figures that are stored beside what they count. */
   counterChecks?: readonly CounterCheck[]
   onUserCreated?: OnUserCreated
@@ -46,6 +49,9 @@ export const privacyOf = (features: Opened): readonly PrivacyData[] =>
 
 export const counterChecksOf = (features: Opened): readonly CounterCheck[] =>
   Object.values(features).flatMap(({ counterChecks = [] }) => counterChecks)
+
+export const figuresOf = (features: Opened): readonly FigureSource[] =>
+  Object.values(features).flatMap(({ figures = [] }) => figures)
 
 /** The first feature that knows the page fills it. */
 export const fillPageOf =

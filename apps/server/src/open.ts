@@ -17,6 +17,7 @@ import { placeGivenKeys } from './infra/keys/given-keys.ts'
 import { InstanceError, openKeys } from './infra/keys/instance.ts'
 import { createPasswords } from './infra/keys/passwords.ts'
 import { newId, newSecret } from './infra/keys/secrets.ts'
+import { openMeter } from './infra/telemetry/meter.ts'
 import { MIGRATIONS } from './migrations.ts'
 
 /** A setting names something that cannot be used. The message starts with the setting's name. */
@@ -65,19 +66,9 @@ export async function openDeps(
     throw new OpenError(`${setting} cannot be used (${error.message})`)
   })
   const passwords = createPasswords()
-  return {
-    config,
-    database,
-    now: Date.now,
-    newId,
-    newSecret,
-    passwords,
-    ...keys,
-    dataDir,
-    media,
-    webRoot,
-    log,
-  }
+  const meter = await openMeter(config)
+  const services = { now: Date.now, newId, newSecret, passwords, log, meter }
+  return { config, database, ...services, ...keys, dataDir, media, webRoot }
 }
 
 /** Upgrades a database to this version. @returns the version @throws NewerDatabaseError */

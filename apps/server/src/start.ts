@@ -28,11 +28,13 @@ export async function start(env: NodeJS.ProcessEnv, webRoot: string | undefined)
     const stopJobs = features.jobs.start()
     const stopPublicLog = features.publicLog.start()
     const stopMail = features.mail.start()
+    const stopMetrics = await features.health.start()
     const books = checkBooks(deps, features.system.warnings)
     stopOnSignal(app, deps, async () => {
       await stopJobs()
       await stopPublicLog()
       await stopMail()
+      stopMetrics()
       await books
     })
     const address = await app.listen({ port: config.PORT, host: config.HOST })

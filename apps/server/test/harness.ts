@@ -16,6 +16,8 @@ import { openSqlite } from '../src/infra/db/sqlite.ts'
 import { openMedia } from '../src/infra/files/media.ts'
 import { createPasswords } from '../src/infra/keys/passwords.ts'
 import { newId, newSecret } from '../src/infra/keys/secrets.ts'
+import { createLog } from '../src/infra/log.ts'
+import { openMeter, SILENT_METER } from '../src/infra/telemetry/meter.ts'
 import { migrate, openKeysOf } from '../src/open.ts'
 import { type Features, openFeatures } from '../src/open-features.ts'
 
@@ -44,6 +46,8 @@ export type TestServer = {
   database: Database
   clock: TestClock
   url: string
+  /** The lines of the log, with another LOG_LEVEL than silent. */
+  logged: string[]
   /** A client without browser headers, like a program, that checks every reply against the contract. */
   client: Client
   /** A client like a browser: stores cookies and sends Origin and Sec-Fetch-Site. */
@@ -85,11 +89,13 @@ export async function startTestServer(engine: Engine, env: Record<string, string
       offset += ms
     },
   }
-  const log = pino({ level: 'silent' })
+  const logged: string[] = []
+  const log = createLog(config.LOG_LEVEL, { write: (line) => void logged.push(line) })
   const keys = await openKeysOf(database, dataDir, clock.now())
   const passwords = createPasswords(CHEAP)
-  const outside = { config, database, now: clock.now, newId, newSecret, passwords, ...keys }
   const media = openMedia(config, dataDir)
+  const meter = await openMeter(config)
+  const outside = { config, database, now: clock.now, newId, newSecret, passwords, ...keys, meter }
   const deps: Deps = { ...outside, dataDir, media, webRoot: undefined, log }
   const features = openFeatures(deps)
   const app = await createApp(deps, features)
@@ -107,6 +113,7 @@ export async function startTestServer(engine: Engine, env: Record<string, string
     database,
     clock,
     url,
+    logged,
     client,
     browser: () => browserOn(url),
     close: async () => {
@@ -127,7 +134,7 @@ export async function openTestFeatures(database: Database): Promise<Features> {
   const log = pino({ level: 'silent' })
   const outside = { config, database, now, newId, newSecret, passwords: createPasswords(CHEAP), ...keys }
   const media = openMedia(config, dataDir)
-  return openFeatures({ ...outside, dataDir, media, webRoot: undefined, log })
+  return openFeatures({ ...outside, dataDir, media, webRoot: undefined, log, meter: SILENT_METER })
 }
 
 type TestDatabase = { database: Database; drop: () => Promise<void> }

@@ -26,6 +26,7 @@ import { creditEndpoints } from './credits.ts'
 import { dashboardEndpoints } from './dashboard.ts'
 import { fairnessEndpoints } from './fairness.ts'
 import { gameEndpoints } from './games.ts'
+import { healthEndpoints } from './health.ts'
 import { imageEndpoints } from './images.ts'
 import { importEndpoints } from './imports.ts'
 import { jobEndpoints } from './jobs.ts'
@@ -72,6 +73,7 @@ export const api = {
   ...activityEndpoints,
   ...challengeEndpoints,
   ...gameEndpoints,
+  ...healthEndpoints,
   ...mailEndpoints,
   ...mapEndpoints,
   ...blogEndpoints,

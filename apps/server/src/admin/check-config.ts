@@ -1,4 +1,4 @@
-import { ConfigError, readConfig, VARIABLES } from '../infra/config.ts'
+import { ConfigError, readConfig, SECRET_NAME, VARIABLES } from '../infra/config.ts'
 import { SITE_VARIABLES } from '../infra/operator-settings.ts'
 import { sentence } from '../sentence.ts'
 import { formatTable } from './table.ts'
@@ -6,8 +6,6 @@ import type { Terminal } from './terminal.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Names with one of these words hold a secret. */
-const SECRET = /SECRET|PASSWORD|PASSPHRASE|TOKEN|_KEY$|^KEYS$/
 /** Letters that a mistyped name has wrong at most. */
 const TYPO_MOST = 2
 
@@ -43,7 +41,7 @@ function defaultOf(name: keyof typeof VARIABLES): string {
 
 /** Addresses keep all but their password. */
 function withoutSecrets(name: string, value: string): string {
-  if (SECRET.test(name)) return sentence('config.hidden')
+  if (SECRET_NAME.test(name)) return sentence('config.hidden')
   return value.replace(/(?<=\/\/[^/\s:@]*:)[^/\s@]+(?=@)/g, '***')
 }
 

@@ -25,6 +25,7 @@ import { openMedia } from '../infra/files/media.ts'
 import { isKeyFile, KEY_FOLDER, readKeyFiles } from '../infra/keys/keys.ts'
 import { createPasswords } from '../infra/keys/passwords.ts'
 import { newId, newSecret } from '../infra/keys/secrets.ts'
+import { SILENT_METER } from '../infra/telemetry/meter.ts'
 import { MIGRATIONS } from '../migrations.ts'
 import { migrate, openKeysOf } from '../open.ts'
 import { openFeatures } from '../open-features.ts'
@@ -188,7 +189,8 @@ async function finish(
   await migrate(database, now())
   const keys = await openKeysOf(database, restored, now())
   const passwords = createPasswords()
-  const deps = { config, database, now, newId, newSecret, passwords, ...keys, log, webRoot: undefined }
+  const services = { now, newId, newSecret, passwords, log, meter: SILENT_METER }
+  const deps = { config, database, ...services, ...keys, webRoot: undefined }
   // Files are restored into a folder, whatever the place of new ones.
   const media = openMedia({ ...config, MEDIA_STORE: 'folder' }, restored)
   const features = openFeatures({ ...deps, dataDir: restored, media })

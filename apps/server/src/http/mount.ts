@@ -45,6 +45,7 @@ export function createRoute(app: FastifyInstance, deps: MountDeps): Route {
         handler: async (request, reply) => {
           if (endpoint.fromAnySite !== true) refuseForeign(request, deps.origins)
           const session = sessionFor(endpoint, await sessionOf(endpoint, deps.authenticate, request))
+          request.account = session?.actorId
           if (!namesCaller(endpoint)) authorize(endpoint, session, undefined)
           else if (!session?.whole) throw problem('unauthenticated')
           const parts = endpoint.files

@@ -1,4 +1,5 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
 import { type Counted, type Limit, networkOf } from '../infra/limits/rate-limits.ts'
 
 /** Headers that proxies add about the original client. */
@@ -26,14 +27,17 @@ export function byNetwork(limit: Limit, request: FastifyRequest): Counted {
 }
 
 /** Warns the operator once, at the first request that came through a proxy that TRUST_PROXY does not name. */
-export function warnOfUnknownProxy(app: FastifyInstance, log: FastifyBaseLogger): void {
+export function warnOfUnknownProxy(
+  app: FastifyInstance,
+  { config, log }: Pick<Deps, 'config' | 'log'>,
+): void {
   let warned = false
   app.addHook('onRequest', (request, _reply, done) => {
     const header = warned ? undefined : unknownProxyHeader(request)
     if (header !== undefined) {
       warned = true
       log.warn(
-        { header, from: request.ip },
+        { header, ...(config.LOG_PERSONAL_DATA === 'on' && { from: request.ip }) },
         'a proxy stands before this server and TRUST_PROXY does not name it: all who come through it count as one address. Set TRUST_PROXY and PUBLIC_URL.',
       )
     }

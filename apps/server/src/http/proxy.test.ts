@@ -5,6 +5,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { onEveryEngine, type TestServer } from '../../test/harness.ts'
 import { useUp } from '../../test/limits.ts'
 import { ADDRESS_FAILURES, SIGNUPS } from '../features/accounts/limits.ts'
+import { readConfig } from '../infra/config.ts'
 import { warnOfUnknownProxy } from './network-limits.ts'
 
 const password = 'secret1'
@@ -63,7 +64,7 @@ it('warns once, at the first forwarded header that is not trusted', async () => 
     const lines: string[] = []
     const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })
     const app = Fastify({ trustProxy })
-    warnOfUnknownProxy(app, log)
+    warnOfUnknownProxy(app, { config: readConfig({ LOG_PERSONAL_DATA: 'on' }), log })
     app.get('/', async () => 'here')
     await app.inject('/')
     expect(lines).toHaveLength(0)

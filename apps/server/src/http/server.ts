@@ -11,6 +11,7 @@ import { addErrorHandler, send } from './errors.ts'
 import { addSecurityHeaders } from './headers.ts'
 import { warnOfUnknownProxy } from './network-limits.ts'
 import type { StaticResponses } from './pages/static-responses.ts'
+import { followRequests, logRequests } from './request-log.ts'
 
 /** Largest JSON body, bytes; the longest text is a blog post. */
 const BODY_BYTES_MAX = 262_144
@@ -19,7 +20,11 @@ const REQUEST_ID_MAX = 64
 const REQUEST_ID_FORM = /^[\w-]+$/
 
 /** A Fastify instance with request ids, logs, headers, body limits and the error handler, without routes. */
-export function createServer(deps: Deps, fixed: StaticResponses): FastifyInstance {
+export function createServer(
+  deps: Deps,
+  fixed: StaticResponses,
+  countAnswer: (status: number, ms: number) => void,
+): FastifyInstance {
   const https = deps.config.PUBLIC_URL?.startsWith('https:') === true
   const app = Fastify({
     ...handleMalformedRequests(https),
@@ -47,27 +52,15 @@ export function createServer(deps: Deps, fixed: StaticResponses): FastifyInstanc
   addSecurityHeaders(app, https)
   addErrorHandler(app, deps.database.failureOf)
   addJsonParser(app)
-  warnOfUnknownProxy(app, deps.log)
+  warnOfUnknownProxy(app, deps)
   endSlowBodies(app, (raw, answered) => cutSlow(raw, https, answered))
   drainBeforeClosing(app)
   letGoWhenStopping(app)
+  logRequests(app, deps, countAnswer)
+  if (deps.config.SLOW_QUERY_MS !== undefined) followRequests(app)
   app.register(cookie)
   app.register(multipart, { throwFileSizeLimit: false })
   app.setNotFoundHandler((request, reply) => send(problem('not_found'), request, reply))
-  app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
-      {
-        reqId: request.id,
-        method: request.method,
-        // Never log the query: it may contain a search term.
-        path: request.url.split('?')[0],
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    )
-    done()
-  })
   return app
 }
 

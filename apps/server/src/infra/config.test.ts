@@ -49,6 +49,8 @@ const WRONG: [string, string][] = [
   ['S3_BUCKET', 'x'],
   ['S3_PATH_STYLE', 'maybe'],
   ['MEDIA_STORE', 's3 and folder'],
+  ['METRICS', 'yes'],
+  ['METRICS_PORT', '0'],
 ]
 
 it.each(WRONG)('names %s when its value is %s', (name, value) => {
@@ -65,6 +67,16 @@ it('names what is missing of an object storage', () => {
   expect(() => readConfig(env)).toThrow(/^S3_ENDPOINT requires S3_BUCKET$/)
   expect(() => readConfig({ MEDIA_STORE: 's3' })).toThrow(/^MEDIA_STORE requires S3_ENDPOINT$/)
   expect(() => readConfig({ S3_BUCKET: 'files' })).toThrow(/^S3_BUCKET requires S3_ENDPOINT$/)
+})
+
+it('does not open metrics to everyone, and never repeats a secret', () => {
+  expect(() => readConfig({ METRICS: 'on' })).toThrow(/^METRICS requires METRICS_PORT or METRICS_TOKEN$/)
+  expect(() => readConfig({ METRICS_PORT: '3000' })).toThrow(/^METRICS_PORT must differ from PORT$/)
+  const short = 'my-secret'
+  expect(() => readConfig({ METRICS_TOKEN: short })).toThrow(
+    /^METRICS_TOKEN must have at least 16 characters/,
+  )
+  expect(() => readConfig({ METRICS_TOKEN: short })).not.toThrow(new RegExp(short))
 })
 
 it('names MIGRATE_DATABASE_URL when DATABASE_URL is missing', () => {

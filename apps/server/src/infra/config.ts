@@ -6,11 +6,10 @@ import { SECOND_LOOK_PERCENT } from '@eco/domain/review/fairness'
 import * as z from 'zod'
 import { mailSender, SITE_VARIABLES, type SiteVariable } from './operator-settings.ts'
 import { missingS3Setting, S3_VARIABLES } from './s3/config.ts'
-import { HTTP_URL, optional, optionalUrl, text, variable } from './variable.ts'
+import { TELEMETRY_VARIABLES } from './telemetry/settings.ts'
+import { choice, HTTP_URL, optional, optionalUrl, text, variable, whole } from './variable.ts'
 
 const PASSWORD_MIN_LARGEST = 64
-/** Values of these settings are never printed. */
-const SECRET = /PASSPHRASE|SECRET/
 /** Whoever has the file may guess as long as they like. */
 const PASSPHRASE_MIN = 12
 const BACKUP_EVERY_HOURS = 24
@@ -22,15 +21,6 @@ const PORT_LARGEST = 65_535
 const MIN_FREE_DISK_MB = 200
 const MIN_FREE_DISK_LARGEST_MB = 1_000_000_000
 
-const wholeNumberMessage = (least: number, most: number) => `must be a whole number from ${least} to ${most}`
-const whole = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, wholeNumberMessage(least, most))
-    .transform(Number)
-    .pipe(z.number().min(least, wholeNumberMessage(least, most)).max(most, wholeNumberMessage(least, most)))
-const choice = <const C extends readonly string[]>(choices: C) =>
-  z.enum(choices, { error: `must be one of: ${choices.join(', ')}` })
 const proxyMessage = 'must be true, false, a number of hops, or comma-separated addresses such as 10.0.0.0/8'
 const WITNESSES = 'must be pairs of an address and the key of a witness, separated by commas'
 const smtpUrl = 'must be an address that begins with smtp:// or smtps://'
@@ -163,6 +153,7 @@ export const VARIABLES = {
   ),
   ...S3_VARIABLES,
   ...SITE_VARIABLES,
+  ...TELEMETRY_VARIABLES,
   LOG_LEVEL: variable(
     'Log level',
     'info',
@@ -183,10 +174,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const entries = Object.entries(VARIABLES).map(([name, { read }]) => {
     const given = env[name]?.trim()
     const parsed = read.safeParse(given === '' ? undefined : given)
-    if (!parsed.success)
-      throw new ConfigError(
-        `${name} ${firstMessage(parsed.error)}${SECRET.test(name) ? '' : ` (it is ${JSON.stringify(given)})`}`,
-      )
+    if (!parsed.success) throw new ConfigError(`${name} ${firstMessage(parsed.error)}${shown(name, given)}`)
     return [name, parsed.data]
   })
   const names = Object.keys(SITE_VARIABLES).filter((name) => env[name]?.trim())
@@ -208,8 +196,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError('MEDIA_STORE requires S3_ENDPOINT')
   const lacking = missingS3Setting(config)
   if (lacking) throw new ConfigError(`${lacking[0]} requires ${lacking[1]}`)
+  if (config.METRICS === 'on' && config.METRICS_PORT === undefined && config.METRICS_TOKEN === undefined)
+    throw new ConfigError('METRICS requires METRICS_PORT or METRICS_TOKEN')
+  if (config.METRICS_PORT !== undefined && config.METRICS_PORT === config.PORT)
+    throw new ConfigError('METRICS_PORT must differ from PORT')
   return config
 }
+
+/** Names of this form hold a secret, which is never printed. */
+export const SECRET_NAME = /SECRET|TOKEN|PASSPHRASE|(PASSWORD|_KEY)$|^KEYS$/
+
+const shown = (name: string, given: string | undefined): string =>
+  SECRET_NAME.test(name) ? '' : ` (it is ${JSON.stringify(given)})`
 
 /** The text of .env.example. */
 export function envExample(): string {

@@ -1,11 +1,26 @@
 import { constants, openSync, writeSync } from 'node:fs'
 import { isatty } from 'node:tty'
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 import { createLineOutput } from './line-output.ts'
 
 const STDOUT = 1
 /** Most time before a line is written, ms. */
 const LATEST_MS = 250
+
+/** What errors may tell. Others hold values: the detail of PostgreSQL, answers of mail servers and providers. */
+const TOLD = ['type', 'message', 'stack', 'code', 'errno', 'syscall', 'severity', 'table', 'constraint']
+
+/** JSON lines. Of errors only `TOLD`, and the same of their causes. */
+export const createLog = (level: string, output: DestinationStream): Logger =>
+  pino({ level, serializers: { err: writeError } }, output)
+
+function writeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { cause, name } = error
+  const told = { ...error, type: name, message: error.message, stack: error.stack }
+  const kept = Object.entries(told).filter(([key]) => TOLD.includes(key))
+  return { ...Object.fromEntries(kept), ...(cause !== undefined && { cause: writeError(cause) }) }
+}
 
 type Output = {
   log: Logger
@@ -24,7 +39,7 @@ export function openLog(level: string): Output {
     (bytes) => writeSync(stdout, bytes),
     (dropped) => log.error({ dropped }, 'log lines were dropped because they could not be written'),
   )
-  const log = pino({ level }, output)
+  const log = createLog(level, output)
   setInterval(output.flush, LATEST_MS).unref()
   process.on('exit', output.flushSync)
   return {

@@ -15,3 +15,13 @@ export const optional = <T>(schema: z.ZodType<T, string>) => z.union([z.undefine
 export const optionalUrl = (protocols: RegExp, words: string) =>
   z.union([z.undefined(), z.url({ protocol: protocols, error: words })])
 export const HTTP_URL = 'must be an address that begins with http:// or https://'
+
+const wholeNumberMessage = (least: number, most: number) => `must be a whole number from ${least} to ${most}`
+export const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, wholeNumberMessage(least, most))
+    .transform(Number)
+    .pipe(z.number().min(least, wholeNumberMessage(least, most)).max(most, wholeNumberMessage(least, most)))
+export const choice = <const C extends readonly string[]>(choices: C) =>
+  z.enum(choices, { error: `must be one of: ${choices.join(', ')}` })

@@ -394,6 +394,7 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
     getSettings: () => ({}),
     readSiteSettings: () => ({}),
     readStorage: () => ({}),
+    readHealth: () => ({}),
     listJobs: () => ({}),
     runJob: async () => {
       await server.database.write((tx) =>

@@ -1,5 +1,4 @@
 import { api } from '@eco/contract'
-import type { WireJob } from '@eco/contract/jobs'
 import { message } from '@eco/contract/messages'
 import type { Deps } from '../../deps.ts'
 import { defineFeature } from '../../feature.ts'
@@ -7,21 +6,16 @@ import { recordAct } from '../../infra/audit-log-store.ts'
 import type { CleanupJob } from '../../infra/cleanup-jobs.ts'
 import { problem } from '../../problem.ts'
 import { sentence } from '../../sentence.ts'
+import { jobFigures, stateOf } from './figures.ts'
 import { backgroundJobs } from './migrations.ts'
 import { openJobRunner } from './runner.ts'
-import { type JobRow, readJobs } from './store.ts'
-
-function stateOf({ startedAt, finishedAt, heldUntil, failure }: JobRow, now: number): WireJob['state'] {
-  if (startedAt === null) return 'waiting'
-  if (finishedAt === null) return (heldUntil ?? 0) > now ? 'running' : 'broken'
-  return failure === null ? 'done' : 'failed'
-}
+import { readJobs } from './store.ts'
 
 /** The background jobs of all features, and what became of them. */
 export const jobsFeature = {
   migrations: [backgroundJobs],
   /** @param jobs of all features */
-  open(deps: Pick<Deps, 'database' | 'now' | 'log'>, jobs: () => readonly CleanupJob[]) {
+  open(deps: Pick<Deps, 'database' | 'now' | 'log' | 'meter'>, jobs: () => readonly CleanupJob[]) {
     const { database, now } = deps
     const runner = openJobRunner(deps, jobs)
     return defineFeature({
@@ -62,6 +56,7 @@ export const jobsFeature = {
           return { message: sentence('jobs.started') }
         })
       },
+      figures: [jobFigures(deps, jobs)],
       runDue: runner.runDue,
       add: runner.add,
       start: runner.start,

@@ -30,8 +30,7 @@ onEveryEngine('background jobs', (server) => {
   const of = async (name: string) => (await list()).find((job) => job.name === name)
   const run = (job: string) => server().client(api.runJob, { params: { job } }, as)
   /** A process of its own, with the jobs given here. */
-  const processWith = (jobs: CleanupJob[]) =>
-    openJobRunner({ database: server().database, now: server().clock.now, log }, () => jobs)
+  const processWith = (jobs: CleanupJob[]) => openJobRunner({ ...server().deps, log }, () => jobs)
 
   it('all have words, and no words are left over', () => {
     const words = Object.keys(ENGLISH).filter((code) => code.startsWith('background.'))

@@ -4,6 +4,7 @@ import type { Db } from '../../infra/db/port.ts'
 import { Problem } from '../../problem.ts'
 import { addJobs, claimJob, finishJob, readDue } from './store.ts'
 
+const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
 /** Between the starts of two runs of a job, ms. */
 const EVERY_MS = 60 * MINUTE_MS
@@ -23,7 +24,7 @@ export function failureCode(error: unknown): string {
 
 /** Runs background jobs. Each is claimed in the database, so that of several processes one runs it. */
 export function openJobRunner(
-  { database, now, log }: Pick<Deps, 'database' | 'now' | 'log'>,
+  { database, now, log, meter }: Pick<Deps, 'database' | 'now' | 'log' | 'meter'>,
   jobs: () => readonly CleanupJob[],
 ) {
   const claimOf = (name: string, onlyIfDue: boolean) => {
@@ -33,12 +34,15 @@ export function openJobRunner(
 
   async function run({ name, run }: CleanupJob, startedAt: number): Promise<void> {
     let failure: string | null = null
+    const begun = performance.now()
     try {
       await run(startedAt)
     } catch (err) {
       failure = failureCode(err)
       log.error({ err, job: name }, 'background job failed')
     }
+    const seconds = (performance.now() - begun) / SECOND_MS
+    meter.observe('ecoledger_job_duration_seconds', [name, failure === null ? 'done' : 'failed'], seconds)
     await database
       .write((tx) => finishJob(tx, { name, startedAt, at: now(), failure }))
       .catch((err: unknown) => log.error({ err, job: name }, 'the end of a background job was not stored'))

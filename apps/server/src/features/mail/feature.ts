@@ -2,6 +2,7 @@ import { cleanEmail, emailKey } from '@eco/domain/auth/email'
 import type { Deps } from '../../deps.ts'
 import { defineFeature } from '../../feature.ts'
 import type { Db } from '../../infra/db/port.ts'
+import { mailFigures } from './figures.ts'
 import { mailTables } from './migrations.ts'
 import { mailRoutes } from './routes.ts'
 import { openSender, type Preparers } from './sender.ts'
@@ -56,6 +57,7 @@ export const mailFeature = {
           run: (now) => deps.database.write((tx) => deleteFailedBefore(tx, now - KEEP_FAILED_MS)),
         },
       ],
+      figures: [mailFigures(deps)],
       // A waiting mail is gone within days, and says nothing that the member's other data does not.
       privacy: {
         name: 'mail',

@@ -53,11 +53,11 @@ export type Prepare<T extends MailTemplate> = (
 ) => Promise<Prepared<T> | undefined>
 export type Preparers = { readonly [T in MailTemplate]?: Prepare<T> }
 
-type Given = Pick<Deps, 'config' | 'database' | 'now' | 'log' | 'keyedHash'>
+type Given = Pick<Deps, 'config' | 'database' | 'now' | 'log' | 'keyedHash' | 'meter'>
 
 /** Sends waiting mails. Each is claimed for a while, so that processes that share a database send it once. */
 export function openSender(deps: Given, preparers: Preparers) {
-  const { config, database, now, log, keyedHash } = deps
+  const { config, database, now, log, keyedHash, meter } = deps
   const { SMTP_URL, MAIL_FROM, PUBLIC_URL } = config
   if (SMTP_URL === undefined || MAIL_FROM === undefined || PUBLIC_URL === undefined) return undefined
   const transport = openTransport(SMTP_URL, MAIL_FROM)
@@ -99,6 +99,8 @@ export function openSender(deps: Given, preparers: Preparers) {
     const outcome = letter ? await transport.send(letter) : ({ is: 'sent' } as const)
     if (outcome.is === 'sent') {
       await database.write((tx) => deleteMail(tx, mail))
+      // One that nobody wants any more is not sent.
+      if (letter) meter.count('ecoledger_mails_total', ['sent'])
       return
     }
     const { failure } = outcome
@@ -110,6 +112,7 @@ export function openSender(deps: Given, preparers: Preparers) {
         ? giveUpMail(tx, mail, at, failure)
         : postponeMail(tx, mail, at + waitMs(mail.attempts), failure),
     )
+    meter.count('ecoledger_mails_total', [isOver ? 'given_up' : 'postponed'])
     const { id, template, attempts } = mail
     log.warn({ mail: id, template, attempts, failure }, isOver ? 'mail was given up' : 'mail was not sent')
   }

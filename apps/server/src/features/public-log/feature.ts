@@ -5,6 +5,7 @@ import type { Db } from '../../infra/db/port.ts'
 import { appendPostings, type Logged, type LoggedStep } from './append.ts'
 import { LOG_CHECKS } from './check.ts'
 import { openCosigning } from './cosigning.ts'
+import { logFigures } from './figures.ts'
 import { entriesOf } from './log-store.ts'
 import { publicLog } from './migrations.ts'
 import { type EntryToProve, proveEntries } from './proofs.ts'
@@ -24,6 +25,7 @@ export const publicLogFeature = {
         await sequencer.open()
         logRoutes(app, deps, signerOf)
       },
+      figures: [logFigures(deps)],
       counterChecks: LOG_CHECKS,
       privacy: {
         name: 'public-log',

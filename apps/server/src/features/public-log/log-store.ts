@@ -31,6 +31,17 @@ export async function isQueueEmpty(db: Db): Promise<boolean> {
   return (await db.selectFrom('logQueue').select('postingSeq').limit(1).executeTakeFirst()) === undefined
 }
 
+/** Entries that have no index yet, and when the first of them was posted; null without one. */
+export async function readQueued(db: Db): Promise<{ count: number; since: number | null }> {
+  const { count, first } = await db
+    .selectFrom('logQueue')
+    .select((e) => [e.fn.countAll<number>().as('count'), e.fn.min<number | null>('postingSeq').as('first')])
+    .executeTakeFirstOrThrow()
+  if (first === null) return { count: 0, since: null }
+  const posting = await db.selectFrom('transfers').select('at').where('seq', '=', first).executeTakeFirst()
+  return { count: Number(count), since: posting?.at ?? null }
+}
+
 export type Moved = { idx: number; postingSeq: number; leaf: string }
 
 /**

@@ -17,6 +17,7 @@ import { flagOlderCases, trackCase } from './cases/track-case.ts'
 import type { Reviewed } from './decide.ts'
 import type { AppealNeeds } from './fairness/appeals.ts'
 import { fairnessRoutes } from './fairness/routes.ts'
+import { queueFigures } from './figures.ts'
 import { openMediaReads, withMediaReads } from './media-reads.ts'
 import { fairReviews, mediaReads, reviewCases } from './migrations.ts'
 import { reviewRoutes } from './routes.ts'
@@ -78,6 +79,7 @@ export const reviewFeature = {
       cleanupJobs: [
         { name: 'flags of older cases', run: (now) => flagOlderCases(deps.database, needs, now) },
       ],
+      figures: [queueFigures(deps)],
       privacy: PRIVACY,
       dependencies,
       cases,

@@ -31,6 +31,14 @@ export const systemFeature = {
         },
         { name: 'free space', onEveryServer: true, run: () => warnOfLowSpace(deps) },
       ],
+      figures: [
+        {
+          figures: [
+            { name: 'ecoledger_warnings', help: 'Warnings of /readyz, such as books that do not agree' },
+          ],
+          read: async () => ({ ecoledger_warnings: warnings.length }),
+        },
+      ],
       privacy: STORED_REPLIES,
       /** shown by /readyz; may grow while the server runs */
       warnings,

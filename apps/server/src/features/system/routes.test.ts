@@ -38,6 +38,14 @@ onEveryEngine('system', (server, engine) => {
     expect(reply.headers.get('cache-control')).toBe('no-store')
   })
 
+  it('has no metrics unless they are turned on', async () => {
+    const [metrics, nothing] = await Promise.all(
+      ['/metrics', '/nothing'].map((path) => fetch(server().url + path)),
+    )
+    expect(metrics?.status).toBe(404)
+    expect(Object.keys(await metrics?.json())).toEqual(Object.keys(await nothing?.json()))
+  })
+
   it('accepts a report of a Content Security Policy violation', async () => {
     const reply = await fetch(`${server().url}/api/csp-report`, {
       method: 'POST',

@@ -9,6 +9,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 
 const OK = 200
+/** Such an answer takes less time than measuring it would, s. */
+const AT_ONCE_S = 0
 /** Set for each answer, by us or by Node. */
 const OF_THE_MOMENT = new Set(['x-request-id', 'date', 'connection', 'keep-alive'])
 /** Request headers that could change an otherwise fixed answer. */
@@ -20,7 +22,7 @@ type Fixed = { headers: readonly string[]; body: string }
 export type StaticResponses = ReturnType<typeof createStaticResponses>
 
 /** Constant answers, sent without routing, hooks or serialiser: docs/decisions/0016. */
-export function createStaticResponses({ newId }: Pick<Deps, 'newId'>) {
+export function createStaticResponses({ newId, meter }: Pick<Deps, 'newId' | 'meter'>) {
   const fixed = new Map<string, Fixed>()
 
   // Not logged: nothing can fail here, and health probes would fill the log.
@@ -46,8 +48,10 @@ export function createStaticResponses({ newId }: Pick<Deps, 'newId'>) {
     createServer(handle: RequestListener, options: ServerOptions): Server {
       const server = createServer(options, (request, response) => {
         const answer = request.method === 'GET' ? fixed.get(request.url ?? '') : undefined
-        if (answer && server.listening && !namesAny(request.rawHeaders, CHANGES_IT)) give(answer, response)
-        else handle(request, response)
+        if (answer && server.listening && !namesAny(request.rawHeaders, CHANGES_IT)) {
+          give(answer, response)
+          meter.observe('http_request_duration_seconds', ['GET', request.url ?? '', String(OK)], AT_ONCE_S)
+        } else handle(request, response)
       })
       return server
     },

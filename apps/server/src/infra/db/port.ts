@@ -1,4 +1,5 @@
 import type { CompiledQuery, Kysely, RawBuilder } from 'kysely'
+import type { DatabaseObserver } from './observers.ts'
 import type { Schema } from './schema/schema.ts'
 
 export type Db = Kysely<Schema>
@@ -9,6 +10,9 @@ export type Placeholder<P> = <K extends keyof P & string>(name: K) => P[K]
 export type Prepared<P, R> = (params: P) => Promise<R[]>
 export type Build<P, R> = (db: Db, placeholder: Placeholder<P>) => CompiledQuery<R>
 export type BuildParts<P, R> = (placeholder: Placeholder<P>) => readonly RawBuilder<R>[]
+
+/** Connections to a database server: open ones, those of them without work, and callers that wait for one. */
+export type PoolFigures = { total: number; idle: number; waiting: number }
 
 /** `unavailable`: a retry may succeed soon. `no_space`: the disk is full. */
 export type Failure = 'unavailable' | 'no_space'
@@ -53,5 +57,8 @@ export type Database = {
    * Removes deleted content from all files of an embedded database; PostgreSQL's autovacuum does this itself.
    */
   scrub(): Promise<void>
+  observe(observer: DatabaseObserver): void
+  /** undefined for the embedded database */
+  pool(): PoolFigures | undefined
   close(): Promise<void>
 }

@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { createObservers, type DatabaseObserver } from './observers.ts'
+import type { PoolFigures } from './port.ts'
 import { TimeoutError, withTimeout } from './timeout.ts'
 
 const POOL_SIZE = 16
@@ -19,7 +21,12 @@ export type Connection = {
   query(statement: string | pg.QueryConfig, values?: readonly unknown[]): Promise<pg.QueryResult>
   release(): void
 }
-export type Connections = { connect(): Promise<Connection>; end(): Promise<void> }
+export type Connections = {
+  connect(): Promise<Connection>
+  end(): Promise<void>
+  observe(observer: DatabaseObserver): void
+  figures(): PoolFigures
+}
 
 /** The database could not be reached, did not answer in time, or the connection broke: see the message. */
 export class ConnectionError extends Error {
@@ -50,6 +57,7 @@ export function openConnections(
     }),
     ...config,
   })
+  const observers = createObservers()
   const lost = new WeakSet<pg.PoolClient>()
   pool.on('connect', (client) => {
     // For the client's whole life: an unhandled error ends the process, and transactions have no handler.
@@ -74,8 +82,11 @@ export function openConnections(
           const limitMs = leftMs
           leftMs = answerMs
           try {
-            const answer = client.query(statement as string, values as unknown[])
-            return await (prompt ? withTimeout(limitMs, answer) : answer)
+            const text = typeof statement === 'string' ? statement : statement.text
+            return await observers.timeAsync(text, () => {
+              const answer = client.query(statement as string, values as unknown[])
+              return prompt ? withTimeout(limitMs, answer) : answer
+            })
           } catch (error) {
             if (error instanceof TimeoutError) lost.add(client)
             if (error instanceof pg.DatabaseError || !lost.has(client)) throw error
@@ -85,6 +96,8 @@ export function openConnections(
         release: () => client.release(lost.has(client)),
       }
     },
+    observe: observers.add,
+    figures: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     end: () => withTimeout(CLOSE_MS, pool.end()).catch(() => {}),
   }
 }

@@ -88,6 +88,8 @@ export function openPostgres(
       return away ? 'unavailable' : undefined
     },
     scrub: async () => {},
+    observe: connections.observe,
+    pool: connections.figures,
     close: () => connections.end(),
   }
 }

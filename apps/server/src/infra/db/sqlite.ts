@@ -4,6 +4,7 @@ import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } f
 import { CamelCasePlugin, Kysely, SqliteDialect } from 'kysely'
 import { claimFile } from './application-id.ts'
 import { groupWrites } from './group-writes.ts'
+import { createObservers, type Observers } from './observers.ts'
 import type { Database, Db } from './port.ts'
 import { prepareEach, prepareWith } from './prepared.ts'
 import type { Schema } from './schema/schema.ts'
@@ -54,10 +55,12 @@ export function openSqlite(path: string, references: 'checked' | 'unchecked' = '
   const writer = connect(path, false)
   const reader = connect(path, true)
   if (references === 'unchecked') writer.exec('pragma foreign_keys=off')
-  const write = groupWrites(writer, kyselyOn(statementsOf(writer)))
+  const observers = createObservers()
+  const write = groupWrites(writer, kyselyOn(statementsOf(writer), observers), observers)
   const statements = statementsOf(reader)
-  const readDb = kyselyOn(statements)
-  const run = (text: string, values: readonly unknown[]) => allRows(statements(text), values)
+  const readDb = kyselyOn(statements, observers)
+  const run = (text: string, values: readonly unknown[]) =>
+    observers.time(text, () => allRows(statements(text), values))
   return {
     engine: 'sqlite',
     read: (fn) => fn(readDb),
@@ -83,7 +86,9 @@ export function openSqlite(path: string, references: 'checked' | 'unchecked' = '
         await new Promise((resolve) => setTimeout(resolve, SCRUB_PAUSE_MS * attempt))
       }
     },
-    snapshot: (fn) => readSnapshot(path, fn),
+    snapshot: (fn) => readSnapshot(path, observers, fn),
+    observe: observers.add,
+    pool: () => undefined,
     async close() {
       await write.idle()
       reader.close()
@@ -142,11 +147,11 @@ function claim(db: DatabaseSyncInstance, path: string): void {
 }
 
 /** Uses a separate connection, whose transaction does not see writes that are committed meanwhile. */
-async function readSnapshot<T>(path: string, fn: (db: Db) => Promise<T>): Promise<T> {
+async function readSnapshot<T>(path: string, observers: Observers, fn: (db: Db) => Promise<T>): Promise<T> {
   const connection = connect(path, true)
   try {
     connection.exec('begin')
-    return await fn(kyselyOn(statementsOf(connection)))
+    return await fn(kyselyOn(statementsOf(connection), observers))
   } finally {
     connection.close()
   }
@@ -170,7 +175,7 @@ function allRows(statement: StatementSyncInstance, values: readonly unknown[]): 
   return statement.all(...(values as Parameters<StatementSyncInstance['all']>)) as Record<string, unknown>[]
 }
 
-function kyselyOn(statements: Statements): Kysely<Schema> {
+function kyselyOn(statements: Statements, observers: Observers): Kysely<Schema> {
   /** Asking a statement for its columns each time takes longer than many a read. */
   const readers = new WeakMap<StatementSyncInstance, boolean>()
   const isReader = (statement: StatementSyncInstance): boolean => {
@@ -187,9 +192,9 @@ function kyselyOn(statements: Statements): Kysely<Schema> {
           const bound = (values: readonly unknown[]) => values as Parameters<StatementSyncInstance['all']>
           return {
             reader: isReader(statement),
-            all: (values: readonly unknown[]) => allRows(statement, values),
+            all: (values: readonly unknown[]) => observers.time(sql, () => allRows(statement, values)),
             run: (values: readonly unknown[]) => {
-              const done = statement.run(...bound(values))
+              const done = observers.time(sql, () => statement.run(...bound(values)))
               return { changes: done.changes, lastInsertRowid: done.lastInsertRowid }
             },
             iterate: (values: readonly unknown[]) =>

@@ -184,6 +184,14 @@ export async function countWaiting(db: Db, reviewer: Reviewer): Promise<Waiting>
   }
 }
 
+/** All open cases, and since when the oldest is open; null without one. An index holds nothing else. */
+export async function countOpenCases(db: Db): Promise<{ count: number; oldest: number | null }> {
+  const open = db.selectFrom('reviewCases').where('closedAt', 'is', null)
+  const { count } = await open.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const oldest = await open.select('openedAt').orderBy('openedAt').orderBy('id').limit(1).executeTakeFirst()
+  return { count: Number(count), oldest: oldest?.openedAt ?? null }
+}
+
 /** A member's entries that wait for a reviewer. */
 export async function countOwnWaiting(db: Db, ownerId: string): Promise<number> {
   const { found } = await db

@@ -1,0 +1,48 @@
+import { api } from '@eco/contract'
+import type { Deps } from '../../deps.ts'
+import { defineFeature } from '../../feature.ts'
+import { openMetricsServer, serveMetrics } from '../../http/serve-metrics.ts'
+import { type FigureSource, openFigures } from '../../infra/telemetry/figures.ts'
+import { logSlowStatements } from '../../infra/telemetry/slow-statements.ts'
+import { databaseFigures, meterDatabase } from './figures.ts'
+import { openHealth } from './read-health.ts'
+import { createRecentRequests } from './recent-requests.ts'
+
+type Given = Pick<Deps, 'config' | 'database' | 'now' | 'log' | 'meter'>
+type Needs = {
+  /** Of all features. */
+  sources: () => readonly FigureSource[]
+  /** Version of the tables. */
+  migration: number
+  /** May grow while the server runs. */
+  warnings: readonly string[]
+}
+
+/** What operators watch: metrics for programs, a page of the console, and slow statements in the log. */
+export const healthFeature = {
+  open(deps: Given, { sources, ...known }: Needs) {
+    const { config, database, now, log, meter } = deps
+    const figures = openFigures(sources, deps)
+    const recent = createRecentRequests(now)
+    const readHealth = openHealth(deps, recent.read, known)
+    const { registry } = meter
+    const metrics = registry && { registry, fill: figures.writeInto }
+    if (metrics) meterDatabase(database, meter)
+    if (config.SLOW_QUERY_MS !== undefined) logSlowStatements(database, log, config.SLOW_QUERY_MS)
+    const { METRICS_HOST: host, METRICS_PORT: port, METRICS_TOKEN: token } = config
+    return defineFeature({
+      routes(route, app) {
+        route(api.readHealth, async () => readHealth(await figures.read()))
+        if (metrics && port === undefined && token !== undefined) serveMetrics(app, metrics, token)
+      },
+      figures: [databaseFigures(database)],
+      countAnswer: recent.add,
+      /** Listens on METRICS_PORT. @returns a function that stops it */
+      async start(): Promise<() => void> {
+        if (!metrics || port === undefined) return () => {}
+        const server = await openMetricsServer(metrics, { host, port, token })
+        return () => void server.close()
+      },
+    })
+  },
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { runInRequest } from '../infra/telemetry/request-context.ts'
+import { routeOf } from './route-of.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The person who calls, once the session is known. */
+    account: string | undefined
+  }
+}
+
+const SECOND_MS = 1_000
+
+/**
+ * One line for each answer, and its time for the figures of the operator. Lines name the route, not the address, which may contain a
+ * link's secret or a search term. Who called is named only if the operator wants that.
+ */
+export function logRequests(
+  app: FastifyInstance,
+  { config, meter }: Pick<Deps, 'config' | 'meter'>,
+  countAnswer: (status: number, ms: number) => void,
+): void {
+  const namesPeople = config.LOG_PERSONAL_DATA === 'on'
+  app.decorateRequest('account', undefined)
+  app.addHook('onResponse', (request, { statusCode: status, elapsedTime }, done) => {
+    const { method } = request
+    const route = routeOf(request)
+    countAnswer(status, elapsedTime)
+    meter.observe('http_request_duration_seconds', [method, route, String(status)], elapsedTime / SECOND_MS)
+    request.log.info(
+      {
+        ...{ reqId: request.id, method, route, status, ms: Math.round(elapsedTime) },
+        ...(namesPeople && { address: request.ip, account: request.account }),
+      },
+      'answered',
+    )
+    done()
+  })
+}
+
+/** Statements of the database then know for which request they run. */
+export function followRequests(app: FastifyInstance): void {
+  app.addHook('preHandler', (request, _reply, done) =>
+    runInRequest({ reqId: request.id, route: routeOf(request) }, done),
+  )
+}

@@ -1,0 +1,49 @@
+import { AsyncResource } from 'node:async_hooks'
+
+/** Is told of each statement, without its parameters, and of each commit that writes shared. */
+export type DatabaseObserver = {
+  onStatement(text: string, ms: number): void
+  onGroupCommit?(writes: number, ms: number): void
+}
+
+/** Costs nothing but a comparison while nobody observes. */
+export function createObservers() {
+  const observers: DatabaseObserver[] = []
+  const tell = (about: (observer: DatabaseObserver) => void) => {
+    try {
+      for (const observer of observers) about(observer)
+    } catch {
+      // A commit that is on disk must not fail because somebody could not be told.
+    }
+  }
+  const told = (text: string, begun: number) => {
+    const ms = performance.now() - begun
+    tell(({ onStatement }) => onStatement(text, ms))
+  }
+  return {
+    add: (observer: DatabaseObserver): void => void observers.push(observer),
+    time<T>(text: string, run: () => T): T {
+      if (observers.length === 0) return run()
+      const begun = performance.now()
+      try {
+        return run()
+      } finally {
+        told(text, begun)
+      }
+    },
+    async timeAsync<T>(text: string, run: () => Promise<T>): Promise<T> {
+      if (observers.length === 0) return run()
+      const begun = performance.now()
+      return run().finally(() => told(text, begun))
+    },
+    groupCommitted(writes: number, begun: number): void {
+      const ms = performance.now() - begun
+      tell(({ onGroupCommit }) => onGroupCommit?.(writes, ms))
+    },
+    /** A write that runs in a group still belongs to the request that asked for it. */
+    keepRequest: <F extends (...given: never[]) => unknown>(run: F): F =>
+      observers.length === 0 ? run : (AsyncResource.bind(run as never) as unknown as F),
+  }
+}
+
+export type Observers = ReturnType<typeof createObservers>
