@@ -79,6 +79,9 @@ export function dropDraftsExceptOf(userId: string): void {
   void photos((stored) => stored.dropExcept([userId, NOBODY]))
 }
 
+/** Drafts of whoever was not signed in stay. */
+export const dropDraftsOfMembers = (): void => dropDraftsExceptOf(NOBODY)
+
 /** Removes drafts older than DRAFT_LIFE_MS. Runs once at startup. */
 export function deleteOldDrafts(): void {
   for (const key of keysStarting(PREFIX)) if (readCached(key) === undefined) removeKey(key)

@@ -79,10 +79,12 @@ describe('session', () => {
     expect(readDraft('tree')).toEqual({ name: 'Neem' })
   })
 
-  it('leaves no token, user, userId, organization or assets after logout', () => {
+  it('leaves no token, user, userId, organization, assets or drafts after logout', () => {
     signIn({ token: 't1', user: TRUST })
     localStorage.setItem('assets', '[1]')
+    saveDraft('tree', { name: 'Neem' })
     signOutHere()
+    expect(JSON.stringify(localStorage)).not.toContain('Neem')
     for (const key of ['token', 'user', 'userId', 'organization', 'assets', 'latestActivity'])
       expect(localStorage.getItem(key)).toBeNull()
   })

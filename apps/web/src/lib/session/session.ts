@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { queryClient } from '../api/query.ts'
 import { keysStarting, removeKey } from '../browser/storage.ts'
 import { forgetFirstSteps } from '../first-steps.ts'
-import { adoptDrafts, dropDraftsExceptOf } from '../form/drafts.ts'
+import { adoptDrafts, dropDraftsExceptOf, dropDraftsOfMembers } from '../form/drafts.ts'
 import {
   ACTIVITY_STATE_PREFIX,
   type Entered,
@@ -91,10 +91,14 @@ export async function leaving(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Ends the session in this browser only. The caller calls the server. */
+/**
+ * Ends the session in this browser only. The caller calls the server. Nothing of the member stays: somebody else may use
+ * this device next.
+ */
 export function signOutHere(): void {
   removeSession()
   forgetMember()
+  dropDraftsOfMembers()
   rereadSession()
 }
 
