@@ -176,6 +176,7 @@ onEveryEngine('an import', (server) => {
       'not in UTF-8',
     ],
     ['with an open quotation mark', 'TreeName,Height\n"Neem,12\n', 'row 2'],
+    ['with a quotation mark within a cell', 'TreeName,Height\nOld "Neem,12\n', 'row 2'],
     ['with too many columns', `${count(61, (at) => `c${at}`).join(',')}\n1\n`, 'at most 60 columns'],
     ['with a long cell', `TreeName\n${'x'.repeat(1_001)}\n`, 'longer than 1,000'],
     ['with too many rows', `TreeName\n${'Neem\n'.repeat(20_001)}`, 'at most 20,000 rows'],

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { message } from '@eco/contract/messages'
 import { CELL_MAX, IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from '@eco/domain/imports/columns'
-import { type CsvError, parse } from 'csv-parse'
+import { CsvError, parse } from 'csv-parse'
 import { readPart } from '../../infra/files/file-store.ts'
 import { fieldProblem, type Problem } from '../../problem.ts'
 
@@ -55,16 +55,14 @@ export async function readCsv(path: string): Promise<ReadFile> {
       if (rows.length > IMPORT_ROWS_MAX) throw refusal('import.tooManyRows', { most: IMPORT_ROWS_MAX })
     }
   } catch (error) {
-    throw isCsvError(error) ? refusal('import.unreadable', { row: rowNo + 1 }) : error
+    // The parser may be further than we are.
+    throw error instanceof CsvError ? refusal('import.unreadable', { row: Number(error.records) + 1 }) : error
   } finally {
     file.destroy()
   }
   if (headers === undefined || rows.length === 0) throw refusal('import.empty')
   return { headers, rows, decimalComma: delimiter === ';' }
 }
-
-const isCsvError = (error: unknown): error is CsvError =>
-  error instanceof Error && String((error as CsvError).code ?? '').startsWith('CSV_')
 
 function headersOf(record: readonly string[]): string[] {
   const headers = record.map((header) => header.trim().slice(0, CELL_MAX))
