@@ -27,7 +27,7 @@ export async function giveApp(server: TestServer, userIds: readonly string[], st
 }
 
 export async function giveRecoveryCode(server: TestServer, userId: string, code: string): Promise<void> {
-  const codeHash = recoveryCodeHash(server.deps.keyedHash, userId, code)
+  const codeHash = await recoveryCodeHash(server.deps, userId, code)
   const row = { codeHash, userId, createdAt: server.clock.now(), usedAt: null }
   await server.database.write(async (tx) => {
     await tx.deleteFrom('recoveryCodes').where('codeHash', '=', codeHash).execute()

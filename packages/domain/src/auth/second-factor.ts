@@ -10,7 +10,7 @@ export const APP_CODE_PERIOD_S = 30
 export const APP_CODE_WINDOW = 1
 /** Recovery codes of one account. Source: common practice (GitHub, Google). */
 export const RECOVERY_CODES = 10
-/** 40 random bits; guesses are limited, and the stored hashes are keyed. */
+/** 40 random bits; guesses are limited, and the stored hashes are slow. */
 export const RECOVERY_CODE_SIGNS = 8
 /** How long reviewers and administrators may work without a second factor, ms. Source: product rule. */
 export const SECOND_FACTOR_GRACE_MS = 7 * 86_400_000

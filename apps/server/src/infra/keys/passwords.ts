@@ -1,4 +1,4 @@
-import { hash, type Options, verify } from '@node-rs/argon2'
+import { hash, hashRaw, type Options, verify } from '@node-rs/argon2'
 import { createConcurrencyLimit } from '../limits/concurrency-limit.ts'
 import { newSecret } from './secrets.ts'
 
@@ -21,6 +21,9 @@ export function createPasswords(cost: Options = ARGON2) {
   let dummy: Promise<string> | undefined
   return {
     hash: (password: string) => runLimited(() => hash(spelled(password), cost)),
+    /** The same hash for the same text and salt, so that a short secret can be looked up by it; lower-case hex. */
+    hashWith: (salt: string, text: string) =>
+      runLimited(async () => (await hashRaw(text, { ...cost, salt: Buffer.from(salt) })).toString('hex')),
     /**
      * Returns whether `password` matches `stored`; for an unknown account (undefined) it takes as long and
      * returns false. `turn` wraps the comparison while at most AT_ONCE run, so that failures are counted

@@ -76,7 +76,7 @@ export function passkeyRoutes(
   route(api.addPasskey, async ({ body, session: { id, userId }, request, write }) => {
     const passkey = await ceremonies.checkNew(request, userId, body.credential, body.name)
     const { username } = await userOf(userId)
-    const { codes, hashes } = newRecoveryCodes(deps, userId)
+    const { codes, hashes } = await newRecoveryCodes(deps, userId)
     return write(async (tx) => {
       refuseTooMany((await listPasskeys(tx, userId)).length)
       const isFirst = (await secondStepsOf(tx, userId)).length === 0

@@ -16,7 +16,7 @@ import { problem } from '../../../problem.ts'
 import { SECOND_STEP_FAILURES, SECOND_STEP_FAILURES_OF_DAY } from '../limits.ts'
 import { findApp, useRecoveryCode, useStep } from './store.ts'
 
-type Given = Pick<Deps, 'database' | 'encryption' | 'keyedHash' | 'now' | 'newSecret'>
+type Given = Pick<Deps, 'database' | 'encryption' | 'keyedHash' | 'now' | 'newSecret' | 'passwords'>
 
 /** Bytes of an app's secret. Source: RFC 4226, section 4, R6. */
 const SECRET_BYTES = 20
@@ -40,14 +40,27 @@ export function stepOf(secret: string, code: string, now: number): number | unde
 }
 
 /** New recovery codes, and the hashes to store. */
-export function newRecoveryCodes({ newSecret, keyedHash }: Given, userId: string) {
+export async function newRecoveryCodes(given: Given, userId: string) {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
-    recoveryCode(Buffer.from(newSecret(RECOVERY_CODE_SIGNS), 'base64url')),
+    recoveryCode(Buffer.from(given.newSecret(RECOVERY_CODE_SIGNS), 'base64url')),
   )
-  return { codes, hashes: codes.map((code) => recoveryCodeHash(keyedHash, userId, code)) }
+  return { codes, hashes: await Promise.all(codes.map((code) => recoveryCodeHash(given, userId, code))) }
 }
 
-export const recoveryCodeHash = (keyedHash: Deps['keyedHash'], userId: string, code: string): string =>
+type Hashing = Pick<Deps, 'keyedHash' | 'passwords'>
+
+/**
+ * A slow hash, because 40 bits could be guessed from a fast one. The salt is the member's own; without the instance's
+ * key nobody can compute it.
+ */
+export const recoveryCodeHash = (
+  { keyedHash, passwords }: Hashing,
+  userId: string,
+  code: string,
+): Promise<string> => passwords.hashWith(keyedHash('recovery code salt', userId), code)
+
+/** How codes from before were stored. */
+const formerHash = ({ keyedHash }: Hashing, userId: string, code: string): string =>
   keyedHash('recovery code', `${userId} ${code}`)
 
 /** Uses the code up, inside the transaction of what it permits. @throws Problem wrong_code if it was used before */
@@ -76,8 +89,8 @@ export function createCheckCode(deps: Given, limits: RateLimits): CheckCode {
 async function useOf(deps: Given, userId: string, typed: string): Promise<(tx: Db) => Promise<boolean>> {
   const read = readSecondStepCode(typed)
   if (read?.kind === 'recovery') {
-    const hash = recoveryCodeHash(deps.keyedHash, userId, read.code)
-    return (tx) => useRecoveryCode(tx, userId, hash, deps.now())
+    const hashes = [await recoveryCodeHash(deps, userId, read.code), formerHash(deps, userId, read.code)]
+    return (tx) => useRecoveryCode(tx, userId, hashes, deps.now())
   }
   const app = await deps.database.read((db) => findApp(db, userId))
   if (!read || !app) throw problem('wrong_code')

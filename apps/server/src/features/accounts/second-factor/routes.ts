@@ -80,7 +80,7 @@ export function secondFactorRoutes(
     const { secret } = await unlockTexts(encryption, 'authenticatorApps', app)
     const step = stepOf(secret, readSecondStepCode(body.code)?.code ?? '', now())
     if (step === undefined) throw problem('wrong_code')
-    const { codes, hashes } = newRecoveryCodes(deps, userId)
+    const { codes, hashes } = await newRecoveryCodes(deps, userId)
     return write(async (tx) => {
       if (!(await confirmApp(tx, { userId, createdAt: app.createdAt, step }, now())))
         throw problem('conflict')
@@ -106,7 +106,7 @@ export function secondFactorRoutes(
 
   route(api.renewRecoveryCodes, async ({ body, session: { userId }, write }) => {
     await confirmPassword(userId, body.password)
-    const { codes, hashes } = newRecoveryCodes(deps, userId)
+    const { codes, hashes } = await newRecoveryCodes(deps, userId)
     return write(async (tx) => {
       if ((await secondStepsOf(tx, userId)).length === 0)
         throw problem('conflict', { message: message('account.appNotOn') })

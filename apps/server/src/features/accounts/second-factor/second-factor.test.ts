@@ -121,6 +121,19 @@ onEveryEngine('two-factor sign-in', (server) => {
     expect(await server().client(api.readSecurity, {}, asha.as)).toMatchObject({ recovery_codes_left: 9 })
   })
 
+  it('accepts a recovery code that an earlier version stored', async () => {
+    const asha = await enrolled(server())
+    const [first = ''] = asha.recovery_codes
+    const codeHash = server().deps.keyedHash('recovery code', `${asha.id} ${first}`)
+    await server().database.write(async (tx) => {
+      await tx.deleteFrom('recoveryCodes').where('userId', '=', asha.id).execute()
+      const row = { codeHash, userId: asha.id, createdAt: server().clock.now(), usedAt: null }
+      await tx.insertInto('recoveryCodes').values(row).execute()
+    })
+    await asha.finish(first)
+    await expect(asha.finish(first)).rejects.toMatchObject({ code: 'wrong_code' })
+  })
+
   it('is removed with the password and a code, and stays otherwise', async () => {
     const asha = await enrolled(server())
     const remove = (body: { password: string; code: string }) =>

@@ -46,11 +46,11 @@ export async function useStep(tx: Db, { userId, createdAt, step }: UsedStep): Pr
 }
 
 /** Of two requests with the same code only one returns true. */
-export async function useRecoveryCode(tx: Db, userId: string, codeHash: string, now: number) {
+export async function useRecoveryCode(tx: Db, userId: string, hashes: readonly string[], now: number) {
   const done = await tx
     .updateTable('recoveryCodes')
     .set({ usedAt: now })
-    .where('codeHash', '=', codeHash)
+    .where('codeHash', 'in', hashes)
     .where('userId', '=', userId)
     .where('usedAt', 'is', null)
     .executeTakeFirst()
