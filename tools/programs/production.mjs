@@ -44,6 +44,7 @@ export async function startProduction(engine, settings = {}) {
     PORT: '0',
     DATA_DIR: join(folder, 'data'),
     RATE_LIMITS: 'off',
+    COMMON_PASSWORDS: 'allow',
     // Tests expect a decided entry to leave the queue of everybody.
     SECOND_LOOK_PERCENT: '0',
     LOG_LEVEL: 'warn',

@@ -56,7 +56,7 @@ describe.skipIf(!canMount).each(engines)('a full disk (%s)', (engine) => {
     folder = mkdtempSync(join(tmpdir(), 'eco-full-'))
     const env: Record<string, string> = {
       ...{ PATH: process.env.PATH ?? '', DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' },
-      RATE_LIMITS: 'off',
+      ...{ RATE_LIMITS: 'off', COMMON_PASSWORDS: 'allow' },
     }
     if (engine === 'postgres') {
       const opened = await openTestDatabase('postgres')

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { api } from '@eco/contract'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { sql } from 'kysely'
 import { pino } from 'pino'
@@ -47,6 +48,7 @@ function run(env: Record<string, string>, entry = ENTRY, args: string[] = []): R
       PATH: process.env.PATH ?? '',
       DATA_DIR: join(folder, 'data'),
       LOG_LEVEL: 'silent',
+      COMMON_PASSWORDS: 'allow',
       PORT: '0',
       ...env,
     },
@@ -229,12 +231,16 @@ describe('a running server', () => {
         ...['create-reviewer', '--email', 'rita@example.org', '--username', 'Rita'],
       ]).ended
       expect(made).toMatchObject({ code: 0, err: '' })
-      const password = /once\): (\S+)/.exec(made.out)?.[1]
-      const reply = await fetch(new URL('/api/auth/login', url), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: 'rita@example.org', password }),
-      })
+      const secret = /reset#(\S+)/.exec(made.out)?.[1]
+      const password = 'chosen-by-rita'
+      const post = (path: string, body: object) =>
+        fetch(new URL(path, url), {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      expect((await post(api.resetPassword.path, { secret, password })).status).toBe(200)
+      const reply = await post(api.login.path, { email: 'rita@example.org', password })
       expect(await reply.json()).toMatchObject({ user: { role: 'reviewer' } })
       server.child.kill('SIGTERM')
       expect((await server.ended).code).toBe(0)

@@ -7,8 +7,7 @@ import { sentence } from '../sentence.ts'
 import type { Terminal } from './terminal.ts'
 import { type Usage, UsageError } from './usage.ts'
 
-/** 96 bits, 16 characters in base64url. */
-const MADE_PASSWORD_BYTES = 12
+const UNKNOWN_PASSWORD_BYTES = 32
 
 export async function createStaff(
   { deps, features }: Opened,
@@ -17,18 +16,18 @@ export async function createStaff(
   role: StaffRole,
 ) {
   const given = { role, email: usage.option('email'), username: usage.option('username') }
-  const { password, made } = await choosePassword(deps, terminal, usage)
+  const { password, unknown } = await choosePassword(deps, terminal, usage)
   const user = await features.accounts.makeStaff({ ...given, password })
   terminal.say(sentence(`command.made.${role}`, { email: user.email }))
-  if (made) terminal.say(sentence('command.password', { password }))
+  if (unknown) await printResetLink({ deps, features }, terminal, usage)
 }
 
 export async function setPassword({ deps, features }: Opened, terminal: Terminal, usage: Usage) {
   const email = usage.option('email')
-  const { password, made } = await choosePassword(deps, terminal, usage)
+  const { password, unknown } = await choosePassword(deps, terminal, usage)
   const ended = await features.accounts.resetPassword(email, password).catch(unknownAccount(email))
   terminal.say(sentence('command.reset', { email, sessions: ended }))
-  if (made) terminal.say(sentence('command.password', { password }))
+  if (unknown) await printResetLink({ deps, features }, terminal, usage)
 }
 
 /** Without PUBLIC_URL the link names this machine; its path works under any address of the site. */
@@ -53,26 +52,30 @@ const unknownAccount = (email: string) => (error: unknown) => {
   throw error
 }
 
+/**
+ * @returns `unknown` when nobody typed one: a link is printed instead, so that no password that passed through a terminal
+ * stays in use
+ */
 async function choosePassword(
   deps: Deps,
   terminal: Terminal,
   usage: Usage,
-): Promise<{ password: string; made: boolean }> {
+): Promise<{ password: string; unknown: boolean }> {
   if (usage.passwordStdin) {
     const [password = ''] = (await terminal.readInput()).split(/\r?\n/)
     if (password === '') throw new UsageError(sentence('command.emptyStdin'))
-    return { password, made: false }
+    return { password, unknown: false }
   }
   const typed = await terminal.askHidden?.(sentence('command.askPassword'))
   if (typed !== undefined && typed !== '') {
     if ((await terminal.askHidden?.(sentence('command.askAgain'))) !== typed)
       throw new Error(sentence('command.notTheSame'))
-    return { password: typed, made: false }
+    return { password: typed, unknown: false }
   }
-  return { password: madePassword(deps), made: true }
+  return { password: unknownPassword(deps), unknown: true }
 }
 
 /** Long enough for any value of PASSWORD_MIN. */
-function madePassword(deps: Deps): string {
-  return deps.newSecret(Math.max(MADE_PASSWORD_BYTES, deps.config.PASSWORD_MIN))
+function unknownPassword(deps: Deps): string {
+  return deps.newSecret(Math.max(UNKNOWN_PASSWORD_BYTES, deps.config.PASSWORD_MIN))
 }

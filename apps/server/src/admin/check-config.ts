@@ -1,4 +1,5 @@
 import { ConfigError, readConfig, SECRET_NAME, VARIABLES } from '../infra/config.ts'
+import { hidePassword } from '../infra/encrypted-address.ts'
 import { SITE_VARIABLES } from '../infra/operator-settings.ts'
 import { sentence } from '../sentence.ts'
 import { formatTable } from './table.ts'
@@ -42,7 +43,7 @@ function defaultOf(name: keyof typeof VARIABLES): string {
 /** Addresses keep all but their password. */
 function withoutSecrets(name: string, value: string): string {
   if (SECRET_NAME.test(name)) return sentence('config.hidden')
-  return value.replace(/(?<=\/\/[^/\s:@]*:)[^/\s@]+(?=@)/g, '***')
+  return hidePassword(value)
 }
 
 /** Names of the environment that no setting has, but nearly. */

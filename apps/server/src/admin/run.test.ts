@@ -55,10 +55,11 @@ onEveryEngine('the command line', (server) => {
     await expect(server().client(api.firstAdmin, { body })).rejects.toMatchObject({ status: 410 })
   })
 
-  it('generates a password and prints it once when there is no terminal to ask', async () => {
+  it('prints a link to choose a password when there is no terminal to ask', async () => {
     const done = await admin(server(), 'create-reviewer --email auto@example.org --username Auto')
-    const password = /Password \(shown this once\): (\S{16,})/.exec(done.said)?.[1] ?? ''
-    expect((await login('auto@example.org', password)).user.role).toBe('reviewer')
+    const secret = /for 24 hours: \S+\/reset#(\S+)/.exec(done.said)?.[1] ?? ''
+    await server().client(api.resetPassword, { body: { secret, password: 'chosen-by-auto' } })
+    expect((await login('auto@example.org', 'chosen-by-auto')).user.role).toBe('reviewer')
   })
 
   it('sets a new password and ends the sessions of that account only', async () => {
@@ -243,12 +244,15 @@ describe('the settings on the command line', () => {
   }
 
   it('are printed with their sources, without secrets', async () => {
-    const { code, text } = await check({ PORT: '4000', DATABASE_URL: 'postgres://eco:hidden@db:5432/eco' })
+    const { code, text } = await check({
+      PORT: '4000',
+      DATABASE_URL: 'postgres://eco:hidden@db/eco?sslmode=disable',
+    })
     expect(code).toBe(0)
     expect(text).toMatch(/^PORT +4000 +environment$/m)
     expect(text).toMatch(/^HOST +localhost +default$/m)
     expect(text).toMatch(/^SITE_NAME +default, or the console$/m)
-    expect(text).toMatch(/^DATABASE_URL +postgres:\/\/eco:\*\*\*@db:5432\/eco +environment$/m)
+    expect(text).toMatch(/^DATABASE_URL +postgres:\/\/eco:\*\*\*@db\/eco\?sslmode=disable +environment$/m)
     expect(text).not.toContain('hidden')
     expect(text).toContain('The settings are valid.')
   })

@@ -21,6 +21,16 @@ const WRONG: [string, string][] = [
   ['PORT', '3000.5'],
   ['DATABASE_URL', 'mysql://localhost/eco'],
   ['DATABASE_URL', 'nonsense'],
+  ['DATABASE_URL', 'postgres://eco:secret@db.example.org/eco'],
+  ['DATABASE_URL', 'postgres://eco:secret@10.0.0.2/eco?sslmode=no-verify'],
+  ['DATABASE_URL', 'postgres://eco:secret@db/eco?sslmode=prefer'],
+  ['OIDC_ISSUER', 'http://login.example.org'],
+  ['GEOCODER_URL', 'http://nominatim.example.org/reverse'],
+  ['TILE_URL', 'http://tiles.example.org/{z}/{x}/{y}.png'],
+  [
+    'LOG_WITNESSES',
+    'http://witness.example.com witness.example.com+d62f459a+BEQpkwZQBKoeTEj03QFYGUwCNJvMZkzZbkAOommRio1R',
+  ],
   ['PUBLIC_URL', 'eco.example.org'],
   ['PUBLIC_URL', 'ftp://eco.example.org'],
   ['TRUST_PROXY', 'sometimes'],
@@ -77,6 +87,21 @@ it('does not open metrics to everyone, and never repeats a secret', () => {
     /^METRICS_TOKEN must have at least 16 characters/,
   )
   expect(() => readConfig({ METRICS_TOKEN: short })).not.toThrow(new RegExp(short))
+})
+
+it('never repeats a password', () => {
+  expect(() => readConfig({ DATABASE_URL: 'postgres://eco:hidden@db.example.org/eco' })).toThrow(
+    /eco:\*\*\*@db/,
+  )
+})
+
+it.each([
+  'postgres://eco@localhost/eco',
+  'postgresql://eco@db.example.org/eco?host=%2Frun%2Fpostgresql',
+  'postgres://eco:secret@db.example.org/eco?sslmode=verify-full',
+  'postgres://eco:secret@10.0.0.2/eco?sslmode=disable',
+])('connects to %s', (url) => {
+  expect(readConfig({ DATABASE_URL: url }).DATABASE_URL).toBe(url)
 })
 
 it('names MIGRATE_DATABASE_URL when DATABASE_URL is missing', () => {

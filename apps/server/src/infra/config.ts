@@ -4,10 +4,11 @@ import { readVerifierKey, type VerifierKey } from '@eco/domain/public-log/note'
 import { COSIGNATURE } from '@eco/domain/public-log/witness'
 import { SECOND_LOOK_PERCENT } from '@eco/domain/review/fairness'
 import * as z from 'zod'
+import { hidePassword, isEncryptedAddress } from './encrypted-address.ts'
 import { mailSender, SITE_VARIABLES, type SiteVariable } from './operator-settings.ts'
 import { missingS3Setting, S3_VARIABLES } from './s3/config.ts'
 import { TELEMETRY_VARIABLES } from './telemetry/settings.ts'
-import { choice, HTTP_URL, optional, optionalUrl, text, variable, whole } from './variable.ts'
+import { choice, HTTP_URL, HTTPS_URL, optional, optionalService, optionalUrl, text, variable, whole } from './variable.ts'
 
 const PASSWORD_MIN_LARGEST = 64
 /** Whoever has the file may guess as long as they like. */
@@ -22,9 +23,11 @@ const MIN_FREE_DISK_MB = 200
 const MIN_FREE_DISK_LARGEST_MB = 1_000_000_000
 
 const proxyMessage = 'must be true, false, a number of hops, or comma-separated addresses such as 10.0.0.0/8'
-const WITNESSES = 'must be pairs of an address and the key of a witness, separated by commas'
+const WITNESSES =
+  'must be pairs of an address (https://, or http:// on this machine) and the key of a witness, separated by commas'
 const smtpUrl = 'must be an address that begins with smtp:// or smtps://'
-const postgresUrl = 'must be an address that begins with postgres:// or postgresql://'
+const postgresUrl =
+  'must be an address that begins with postgres:// or postgresql://, and on another machine end with ?sslmode=verify-full, or ?sslmode=disable if the network itself is encrypted'
 
 /** All settings. None is required; an empty value counts as absent. */
 export const VARIABLES = {
@@ -40,12 +43,12 @@ export const VARIABLES = {
   DATABASE_URL: variable(
     'PostgreSQL instead of the embedded database',
     'postgres://eco:secret@localhost:5432/eco',
-    optionalUrl(/^postgres(ql)?$/, postgresUrl),
+    optionalService(/^postgres(ql)?$/, postgresUrl),
   ),
   MIGRATE_DATABASE_URL: variable(
     'PostgreSQL URL of the owner role that runs migrations, so that the everyday role cannot change the ledger',
     'postgres://owner:secret@localhost:5432/eco',
-    optionalUrl(/^postgres(ql)?$/, postgresUrl),
+    optionalService(/^postgres(ql)?$/, postgresUrl),
   ),
   PUBLIC_URL: variable(
     'Public address of the site',
@@ -86,7 +89,7 @@ export const VARIABLES = {
   SMTP_URL: variable(
     'Mail server; without it the site sends no mail. Requires MAIL_FROM and PUBLIC_URL',
     'smtps://user:password@mail.example.org',
-    optionalUrl(/^smtps?$/, smtpUrl),
+    optionalService(/^smtps?$/, smtpUrl),
   ),
   MAIL_FROM: variable(
     'Sender of mails: an address, or a name and an address',
@@ -96,7 +99,7 @@ export const VARIABLES = {
   OIDC_ISSUER: variable(
     'OpenID Connect provider that people can sign in with. Requires OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and PUBLIC_URL',
     'https://login.example.org',
-    optional(z.string().refine(isSafeIssuer, 'must be an address that begins with https://')),
+    optionalService(/^https?$/, HTTPS_URL),
   ),
   OIDC_CLIENT_ID: variable('Our id at that provider', 'ecoledger', optional(z.string())),
   OIDC_CLIENT_SECRET: variable('Our secret at that provider', 'secret', optional(z.string())),
@@ -105,6 +108,11 @@ export const VARIABLES = {
     'Minimum length of a new password',
     String(PASSWORD_MIN),
     text(whole(PASSWORD_MIN, PASSWORD_MIN_LARGEST), PASSWORD_MIN),
+  ),
+  COMMON_PASSWORDS: variable(
+    'New passwords that attackers try first, such as those of known leaks: refuse or allow',
+    'refuse',
+    text(choice(['refuse', 'allow']), 'refuse'),
   ),
   MIN_FREE_DISK_MB: variable(
     'Free space on the disk of DATA_DIR below which /readyz says that the server is not ready, MB; 0 never',
@@ -206,8 +214,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 /** Names of this form hold a secret, which is never printed. */
 export const SECRET_NAME = /SECRET|TOKEN|PASSPHRASE|(PASSWORD|_KEY)$|^KEYS$/
 
-const shown = (name: string, given: string | undefined): string =>
-  SECRET_NAME.test(name) ? '' : ` (it is ${JSON.stringify(given)})`
+const shown = (name: string, given = ''): string =>
+  SECRET_NAME.test(name) ? '' : ` (it is ${JSON.stringify(hidePassword(given))})`
 
 /** The text of .env.example. */
 export function envExample(): string {
@@ -224,14 +232,6 @@ function firstMessage(error: z.ZodError): string {
     return inner?.message ?? issue.message
   }
   return issue?.message ?? 'cannot be read'
-}
-
-/** Codes and secrets travel there: without encryption only within this machine. */
-function isSafeIssuer(value: string): boolean {
-  if (!URL.canParse(value)) return false
-  const { protocol, hostname } = new URL(value)
-  const isLocal = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
-  return protocol === 'https:' || (protocol === 'http:' && isLocal)
 }
 
 const RANGE_NAMES = ['loopback', 'linklocal', 'uniquelocal']
@@ -262,7 +262,11 @@ function readWitnesses(value: string): LogWitness[] | undefined {
   const found = value.split(',').map((pair) => {
     const [address = '', coded = '', ...more] = pair.trim().split(/\s+/)
     const key = readVerifierKey(coded, COSIGNATURE)
-    return key && /^https?:\/\//.test(address) && URL.canParse(address) && more.length === 0
+    return key &&
+      /^https?:\/\//.test(address) &&
+      URL.canParse(address) &&
+      isEncryptedAddress(address) &&
+      more.length === 0
       ? [{ address: address.replace(/\/+$/, ''), key }]
       : []
   })

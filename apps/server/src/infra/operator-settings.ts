@@ -1,6 +1,7 @@
 import { checkEmail } from '@eco/domain/auth/rules'
 import * as z from 'zod'
-import { HTTP_URL, optional, optionalUrl, text, variable } from './variable.ts'
+import { isEncryptedAddress } from './encrypted-address.ts'
+import { HTTPS_URL, optional, optionalService, text, variable } from './variable.ts'
 
 /** Parsers of the settings that describe the site and its operator. */
 
@@ -52,6 +53,9 @@ function readLink(pair: string): SocialLink | undefined {
   return at > 0 && name !== '' && name.length <= NAME_MAX && isAddress ? { name, url } : undefined
 }
 
+const isTileUrl = (value: string): boolean =>
+  /^https?:\/\/.*\{z\}.*\{x\}.*\{y\}/.test(value) && URL.canParse(value) && isEncryptedAddress(value)
+
 /** Settings of the site. What the environment leaves unset, administrators set while the server runs. */
 export const SITE_VARIABLES = {
   SITE_NAME: variable('Name of the site, in the title of every page', 'EcoLedger Pune', optional(z.string())),
@@ -89,10 +93,7 @@ export const SITE_VARIABLES = {
   TILE_URL: variable(
     'Map tile URL with {z}, {x} and {y}',
     'https://tiles.example.org/{z}/{x}/{y}.png',
-    z.union([
-      z.undefined(),
-      z.string().regex(/^https?:\/\/.*\{z\}.*\{x\}.*\{y\}/, `${HTTP_URL} and contain {z}, {x} and {y}`),
-    ]),
+    optional(z.string().refine(isTileUrl, `${HTTPS_URL}, and contain {z}, {x} and {y}`)),
   ),
   TILE_ATTRIBUTION: variable(
     'Attribution of the map tiles, shown on the map',
@@ -102,7 +103,7 @@ export const SITE_VARIABLES = {
   GEOCODER_URL: variable(
     'Reverse geocoding service (Nominatim protocol)',
     'https://nominatim.example.org/reverse',
-    optionalUrl(/^https?$/, HTTP_URL),
+    optionalService(/^https?$/, HTTPS_URL),
   ),
   PRIVACY_TEXT: variable(
     'Text of /privacy in Markdown, above the list of stored data, instead of the default text',

@@ -1,7 +1,9 @@
 import { cleanEmail } from '@eco/domain/auth/email'
+import { isOwnWord, type PasswordOwner } from '@eco/domain/auth/own-words'
 import { checkEmail, checkPassword, type Role } from '@eco/domain/auth/rules'
 import { checkStaffUsername, checkUsername } from '@eco/domain/auth/usernames'
 import type { Deps } from '../../deps.ts'
+import { isCommonPassword } from '../../infra/keys/common-passwords.ts'
 import type { Passwords } from '../../infra/keys/passwords.ts'
 import { problem, refuseFields } from '../../problem.ts'
 import { STAFF } from './sessions/session-lifetime.ts'
@@ -10,9 +12,21 @@ import { findUserByEmail, type User } from './user-store.ts'
 export type NewAccount = { username: string; email: string; password: string; role: Role }
 type Given = Pick<Deps, 'config' | 'database' | 'newId'>
 
-/** @throws Problem bad_input if the password is shorter than the operator requires */
-export function requirePassword(deps: Pick<Deps, 'config'>, password: string, field = 'password'): void {
-  refuseFields({ [field]: checkPassword(password, deps.config.PASSWORD_MIN) })
+/**
+ * A new password, in any characters. Source: OWASP ASVS 5.0, 6.2.4, 6.2.11 and 6.2.12.
+ * @throws Problem bad_input if it is shorter than the operator requires, or among the first that an attacker tries
+ */
+export async function requirePassword(
+  { config }: Pick<Deps, 'config'>,
+  password: string,
+  owner: PasswordOwner,
+  field = 'password',
+): Promise<void> {
+  refuseFields({ [field]: checkPassword(password, config.PASSWORD_MIN) })
+  if (config.COMMON_PASSWORDS === 'allow') return
+  if (isOwnWord(password, owner, config.SITE_NAME ?? ''))
+    refuseFields({ [field]: { code: 'auth.passwordOwnWord' } })
+  if (await isCommonPassword(password)) refuseFields({ [field]: { code: 'auth.passwordCommon' } })
 }
 
 /**
@@ -23,7 +37,7 @@ export function requirePassword(deps: Pick<Deps, 'config'>, password: string, fi
 export async function prepareAccount(deps: Given, passwords: Passwords, given: NewAccount): Promise<User> {
   const checkName = STAFF.includes(given.role) ? checkStaffUsername : checkUsername
   refuseFields({ username: checkName(given.username), email: checkEmail(given.email) })
-  requirePassword(deps, given.password)
+  await requirePassword(deps, given.password, given)
   if (await deps.database.read((db) => findUserByEmail(db, given.email))) throw problem('email_taken')
   return {
     id: deps.newId('u'),

@@ -36,6 +36,11 @@ export function resetRoutes(route: Route, deps: Deps, needs: Needs): void {
     }
   }
 
+  const ownerOf = async (db: Db, linkHash: string) => {
+    const link = await findAccountLink(db, linkHash, ['reset'], deps.now())
+    return link?.userId == null ? undefined : findUser(db, link.userId)
+  }
+
   // Whether an account has this address is only looked up when the mail is sent. So the reply can tell it neither by
   // its words nor by its time.
   route(api.askReset, async ({ body, request }) => {
@@ -63,9 +68,10 @@ export function resetRoutes(route: Route, deps: Deps, needs: Needs): void {
 
   route(api.resetPassword, async ({ body, request }) => {
     await limits.take(byNetwork(LINK_USES, request))
-    requirePassword(deps, body.password)
     const linkHash = hashSecret(body.secret)
-    if (!(await database.read((db) => findAccountLink(db, linkHash, ['reset'], deps.now())))) throw linkUsed()
+    const owner = await database.read((db) => ownerOf(db, linkHash))
+    if (!owner) throw linkUsed()
+    await requirePassword(deps, body.password, owner)
     const passwordHash = await passwords.hash(body.password)
     await database.write(async (tx) => {
       const link = await takeAccountLink(tx, linkHash, ['reset'], deps.now())

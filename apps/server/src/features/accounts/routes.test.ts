@@ -178,3 +178,50 @@ onEveryEngine(
   },
   { PASSWORD_MIN: '10' },
 )
+
+onEveryEngine(
+  'a new password',
+  (server) => {
+    const refused = (message: string) => ({ status: 400, fields: { password: message } })
+    const common = 'This password is among the first that attackers try. Choose another one.'
+    const ownWord =
+      'This password is little more than your name, your email or a word of this site. Choose another one.'
+    const good = 'mangoes at noon'
+
+    it.each([
+      ['secret1', common],
+      ['QWERTYUIOP', common],
+      ['Meera-Joshi-1', ownWord],
+      ['meera.j@example.org', ownWord],
+      ['EcoLedger!', ownWord],
+      ['Green Town', ownWord],
+    ])('may not be %s, which an attacker tries first', async (password, message) => {
+      const body = { username: 'Meera Joshi', email: 'meera.j@example.org', password, role: 'user' } as const
+      await expect(server().client(api.signup, { body })).rejects.toMatchObject(refused(message))
+    })
+
+    it.each([good, 'पासवर्ड नहीं', '      ', '\u{1F333}'.repeat(64)])('may be %j', async (password) => {
+      await server().client(api.signup, { body: { ...someone(), password } })
+    })
+
+    it('is checked when it is changed, reset on the command line, or made for staff', async () => {
+      const one = { ...someone(), password: good }
+      const { token } = await server().client(api.signup, { body: one })
+      const change = (new_password: string) =>
+        server().client(api.changePassword, { body: { old_password: good, new_password } }, { token })
+      await expect(change('password1')).rejects.toMatchObject({ fields: { new_password: common } })
+      await expect(change(one.username)).rejects.toMatchObject({ fields: { new_password: ownWord } })
+      const { accounts } = server().features
+      await expect(accounts.resetPassword(one.email, 'iloveyou')).rejects.toThrow()
+      const staff = {
+        email: 'r@example.org',
+        username: 'Rita',
+        role: 'reviewer',
+        password: 'rita2026',
+      } as const
+      await expect(accounts.makeStaff(staff)).rejects.toThrow()
+      await change('mangoes at night')
+    })
+  },
+  { COMMON_PASSWORDS: 'refuse', SITE_NAME: 'Green Town' },
+)

@@ -92,9 +92,9 @@ export async function resetPassword(
   email: string,
   password: string,
 ): Promise<number> {
-  requirePassword(deps, password)
   const user = await deps.database.read((db) => findUserByEmail(db, email))
   if (!user) throw problem('not_found')
+  await requirePassword(deps, password, user)
   const hash = await passwords.hash(password)
   return deps.database.write(async (tx) => {
     await updatePassword(tx, user.id, hash)

@@ -1,5 +1,8 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
 import { api } from '@eco/contract'
 import { pino } from 'pino'
+import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, it } from 'vitest'
 import { onEveryEngine, type TestServer } from '../../../test/harness.ts'
 import { onEveryEngineWithMail } from '../../../test/mail-harness.ts'
@@ -8,6 +11,7 @@ import { signUp } from '../../../test/samples/members.ts'
 import { addPasskey } from '../../../test/samples/passkeys.ts'
 import { readConfig } from '../../infra/config.ts'
 import { openFeatures } from '../../open-features.ts'
+import { openTransport } from './transport.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
@@ -297,4 +301,34 @@ it('the settings of mail belong together, and name the one that is missing', () 
   expect(() => readConfig({ ...all, MAIL_FROM: 'Eco <nobody>' })).toThrow(
     'must be an e-mail address, or a name',
   )
+})
+
+it('neither a mail nor a password goes to another machine in plain text', async () => {
+  const heard: string[] = []
+  const server = new SMTPServer({
+    ...{ disabledCommands: ['STARTTLS'], allowInsecureAuth: true, authOptional: true, logger: false },
+    onAuth: ({ password }, _session, done) => done(null, { user: heard.push(String(password)) }),
+    onMailFrom: ({ address }, _session, done) => done(heard.push(address) > 0 ? null : null),
+  })
+  // Not an address that counts as this machine.
+  server.listen(0, '127.0.0.2')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  const transport = openTransport(`smtp://user:right@127.0.0.2:${port}`, {
+    name: '',
+    address: 'a@example.org',
+  })
+  const letter = {
+    id: 'mail_1',
+    to: 'b@example.org',
+    subject: 's',
+    text: 't',
+    html: 'h',
+    unsubscribeUrl: undefined,
+  }
+  const sent = await transport.send({ ...letter, picture: { cid: 'mark', png: Buffer.alloc(1) } })
+  expect(sent).toMatchObject({ is: 'away', failure: expect.stringContaining('TLS') })
+  expect(heard).toEqual([])
+  transport.close()
+  await new Promise<void>((done) => server.close(() => done()))
 })

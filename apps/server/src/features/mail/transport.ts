@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../../infra/config.ts'
+import { isLocalAddress } from '../../infra/encrypted-address.ts'
 
 /** An answer that does not come within this time counts as a failure, ms; all are well below the lease. */
 const CONNECT_MS = 10_000
@@ -30,6 +31,8 @@ type Outcome = { is: 'sent' } | { is: 'refused' | 'later' | 'away'; failure: str
 /** The operator's mail server. */
 export function openTransport(url: string, from: NonNullable<Config['MAIL_FROM']>) {
   const transport = createTransport({
+    // Never falls back to plain text. Source: OWASP ASVS 5.0, 12.3.1.
+    requireTLS: !isLocalAddress(url),
     ...{ url, pool: true, maxConnections: CONNECTIONS },
     ...{ connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
     ...{ disableFileAccess: true, disableUrlAccess: true },
@@ -67,13 +70,13 @@ export function openTransport(url: string, from: NonNullable<Config['MAIL_FROM']
 type SmtpError = Error & { code?: string; responseCode?: number; command?: string }
 
 /**
- * A server that refuses our sender or our password refuses every mail until the operator changes the settings; only
+ * A server that refuses our sender or our password, or offers no encryption, refuses every mail until the operator changes the settings; only
  * the refusal of a recipient or of a text concerns this mail alone. The error's message may contain the address.
  */
 function outcomeOf({ code = 'unknown', responseCode, command = '' }: SmtpError): Outcome {
   const failure = [code, responseCode, command.split(' ')[0]].filter(Boolean).join(' ')
   if (code === 'EENVELOPE' && command === 'API') return { is: 'refused', failure }
-  if (responseCode === undefined || responseCode === CLOSING || code === 'EAUTH')
+  if (responseCode === undefined || responseCode === CLOSING || code === 'EAUTH' || code === 'ETLS')
     return { is: 'away', failure }
   const isOfMail = code === 'EMESSAGE' || (code === 'EENVELOPE' && command.startsWith('RCPT'))
   return { is: isOfMail && responseCode >= REFUSED_MIN ? 'refused' : 'later', failure }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { HTTP_URL, optional, optionalUrl, text, variable } from '../variable.ts'
+import { HTTPS_URL, optional, optionalService, text, variable } from '../variable.ts'
 
 const BUCKET = 'must be 3 to 63 letters, digits, dots and hyphens'
 
@@ -19,7 +19,7 @@ export const S3_VARIABLES = {
   S3_ENDPOINT: variable(
     'Address of an S3-compatible object storage. Requires S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
     'https://s3.eu-central-1.amazonaws.com',
-    optionalUrl(/^https?$/, HTTP_URL),
+    optionalService(/^https?$/, HTTPS_URL),
   ),
   S3_REGION: variable(
     'Region of the bucket, as its provider names it',

@@ -166,7 +166,9 @@ export function oidcRoutes(route: Route, deps: Deps, given: Given): void {
   })
 
   route(api.setFirstPassword, async ({ body, session: { id, userId }, write }) => {
-    requirePassword(deps, body.password)
+    const owner = await database.read((db) => findUser(db, userId))
+    if (!owner) throw problem('unauthenticated')
+    await requirePassword(deps, body.password, owner)
     const hash = await passwords.hash(body.password)
     return write(async (tx) => {
       if ((await lockPasswordHash(database, tx, userId)) !== NO_PASSWORD)

@@ -52,7 +52,7 @@ export function sessionRoutes(
 
   route(api.changePassword, async ({ body, session: { userId, id }, write }) => {
     const user = await confirmPassword(userId, body.old_password)
-    requirePassword(deps, body.new_password, 'new_password')
+    await requirePassword(deps, body.new_password, user, 'new_password')
     const hash = await passwords.hash(body.new_password)
     return write(async (tx) => {
       const known = await lockPasswordHash(database, tx, userId)
