@@ -75,6 +75,24 @@ onEveryEngine('headers', (server) => {
     }
   })
 
+  it('of two lengths for one body are refused, and TRACE repeats nothing', async () => {
+    const head = 'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'
+    for (const lengths of [
+      'content-length: 4\r\ntransfer-encoding: chunked',
+      'content-length: 4\r\ncontent-length: 5',
+      'transfer-encoding: chunked, identity',
+    ])
+      expect(await sendRaw(server(), `${head}${lengths}\r\n\r\n0\r\n\r\n`), lengths).toMatch(
+        /^HTTP\/1.1 400 /,
+      )
+    const trace = await sendRaw(
+      server(),
+      'TRACE / HTTP/1.1\r\nhost: x\r\ncookie: sid=1\r\nconnection: close\r\n\r\n',
+    )
+    expect(trace).toMatch(/^HTTP\/1.1 40[45] /)
+    expect(trace).not.toContain('sid=1')
+  })
+
   it('reuse only a valid request id', async () => {
     const idFor = async (id: string) =>
       (await fetch(`${server().url}/healthz`, { headers: { 'x-request-id': id } })).headers.get(

@@ -12,6 +12,7 @@ import { addSecurityHeaders } from './headers.ts'
 import { warnOfUnknownProxy } from './network-limits.ts'
 import type { StaticResponses } from './pages/static-responses.ts'
 import { followRequests, logRequests } from './request-log.ts'
+import { endSlowReaders } from './slow-readers.ts'
 
 /** Largest JSON body, bytes; the longest text is a blog post. */
 const BODY_BYTES_MAX = 262_144
@@ -33,13 +34,16 @@ export function createServer(
     childLoggerFactory: (log) => log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
-    serverFactory: (handle) =>
-      fixed.createServer(handle, {
+    serverFactory: (handle) => {
+      const server = fixed.createServer(handle, {
         headersTimeout: HEADERS_MS,
         connectionsCheckingInterval: HEADERS_CHECKED_MS,
         requestTimeout: REQUEST_MS,
         keepAliveTimeout: KEEP_ALIVE_MS,
-      }),
+      })
+      endSlowReaders(server)
+      return server
+    },
     trustProxy: trust(deps.config.TRUST_PROXY),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
