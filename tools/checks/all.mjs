@@ -1,8 +1,10 @@
 /** All static checks. Each counts as one. */
 import { programCheck } from '../testing/report.mjs'
+import { checkAdvisories, checkBillOfMaterials, checkInstallScripts } from './dependencies.mjs'
 import { checkLicences } from './licences.mjs'
 import { checkMessages } from './messages.mjs'
 import { checkLength, checkNames, checkPurity, checkSqlPlaces } from './repository-rules.mjs'
+import { checkSecuritySheet } from './security-sheet.mjs'
 
 const node = (...args) => programCheck(process.execPath, args)
 const biome = (...args) => node('node_modules/@biomejs/biome/bin/biome', ...args)
@@ -20,8 +22,12 @@ const CHECKS = [
   ['file names', checkNames],
   ['texts', checkMessages],
   ['dead code', () => node('node_modules/knip/bin/knip.js', '--no-progress')],
+  ['security sheet', checkSecuritySheet],
   ['licences', checkLicences],
   ['dashboard', () => node('tools/grafana-dashboard.mjs', '--check')],
+  ['install scripts', checkInstallScripts],
+  ['bill of materials', checkBillOfMaterials],
+  ['known vulnerabilities', checkAdvisories],
   ['.env.example', () => node('node_modules/tsx/dist/cli.mjs', 'tools/env-example.mjs', '--check')],
 ]
 

@@ -9,9 +9,7 @@ const ALLOWED = /^(.*\/)?node_modules\/@img\/sharp-/
 export async function checkLicences() {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   const findings = Object.entries(packages)
-    .filter(
-      ([path, entry]) => path.includes('node_modules/') && !entry.link && !entry.dev && !entry.devOptional,
-    )
+    .filter(([path, entry]) => path.includes('node_modules/') && !entry.link && !entry.dev)
     .map(([path, entry]) => ({ path, licence: entry.license ?? installedLicence(path) }))
     .filter(({ path, licence }) => isRefused(licence) && !ALLOWED.test(path))
     .map(({ path, licence }) => `${path}: ${licence ?? 'no licence named'}`)

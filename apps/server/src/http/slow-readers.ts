@@ -6,7 +6,7 @@ type Look = { waiting: boolean; taken: number }
 
 /**
  * Closes connections whose answer waits because the client takes less than an upload must bring: it would stay in memory
- * for as long as the client likes. docs/decisions/0064.
+ * for as long as the client likes. docs/decisions/0070.
  */
 export function endSlowReaders(server: Server, windowMs = UPLOAD_WINDOW_MS): void {
   const open = new Map<Socket, Look>()
