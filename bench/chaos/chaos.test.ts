@@ -7,6 +7,7 @@ import { type ProductionServer, startProduction } from '../../tools/programs/pro
 import { cutConnections, frozen, kills, restarts, stopped } from './database-troubles.ts'
 import { LOG_TROUBLES, meetLogTrouble } from './log-troubles.ts'
 import { type CuttableLink, startProxy } from './proxy.ts'
+import { meetSlowClients } from './slow-connections.ts'
 import { diskFull, makeSmallDisk } from './small-disk.ts'
 import { faultsOf, meet, type Trouble } from './trouble.ts'
 
@@ -91,6 +92,22 @@ describe('a server on the embedded database', () => {
   it(
     'keeps every acknowledged tree exactly once when it is killed',
     () => onServer({}, (server) => kills(server, 'the embedded database', 2)),
+    TROUBLE_LIMIT_MS,
+  )
+
+  it(
+    'answers everybody while others hold connections without end',
+    async () => {
+      const server = await startProduction('sqlite')
+      try {
+        const short = { name: 'short', count: 400, aloneMs: 1_000, besideMs: 4_000 }
+        const { beside, connections } = await meetSlowClients(server, short)
+        expect([connections, beside.failed]).toEqual([short.count, []])
+        expect(beside.answers).toBeGreaterThan(50)
+      } finally {
+        await server.stop()
+      }
+    },
     TROUBLE_LIMIT_MS,
   )
 

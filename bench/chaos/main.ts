@@ -1,17 +1,19 @@
 /**
- * npm run chaos [-- postgres
- * disk
- * log
- * kill]: a year's worth of machine faults in a few minutes. Prints what was lost, which must be nothing.
+ * npm run chaos [-- postgres | disk | log | kill | slow | malformed | uploads]: a year's worth of machine faults and
+ * attacks in a quarter of an hour. Prints what was lost, which must be nothing, and who had to wait.
  */
+import { fileURLToPath } from 'node:url'
 import { findBinaries, HOW_TO_GET, startCluster } from '../../tools/programs/postgres.mjs'
 import { startProduction } from '../../tools/programs/production.mjs'
+import { runProgram } from '../../tools/testing/report.mjs'
 import { cutConnections, frozen, kills, restarts, stopped } from './database-troubles.ts'
 import { LOG_TROUBLES, meetLogTrouble } from './log-troubles.ts'
 import { startProxy } from './proxy.ts'
+import { besideLine, meetSlowClients } from './slow-connections.ts'
 import { diskFull, makeSmallDisk } from './small-disk.ts'
 import { type Found, faultsOf, meet } from './trouble.ts'
 
+const MALFORMED = fileURLToPath(new URL('../malformed/main.ts', import.meta.url))
 const RESTARTS = 10
 const KILLS = 20
 const CUT_MS = 30_000
@@ -21,6 +23,8 @@ const FULL_MS = 5_000
 /** Time limits for a response, and for a /readyz response, ms. */
 const ANSWER_MAX_MS = 6_000
 const READY_MAX_MS = 3_000
+/** Slow connections, and how long members work without and beside them, ms. */
+const SLOW = { count: 2_000, aloneMs: 20_000, besideMs: 150_000 }
 const SQLITE_DISK_MB = 48
 const POSTGRES_DISK_MB = 160
 
@@ -103,6 +107,24 @@ async function meetKills(engine: 'sqlite' | 'postgres', name: string): Promise<v
   }
 }
 
+async function meetSlow(engine: 'sqlite' | 'postgres', name: string): Promise<void> {
+  const server = await startProduction(engine)
+  try {
+    const beside = await meetSlowClients(server, { ...SLOW, name })
+    note(besideLine(beside))
+    failed.push(...beside.faults.map((fault) => `${name}: ${fault}`))
+  } finally {
+    await server.stop()
+  }
+}
+
+/** The programs of `npm run malformed`, as they run by themselves. */
+async function runMalformed(...args: string[]): Promise<void> {
+  const { code, output } = await runProgram(process.execPath, ['--import', 'tsx', MALFORMED, ...args])
+  note(output.trimEnd())
+  if (code !== 0) failed.push(`malformed ${args.join(' ')}: see above`)
+}
+
 function report(one: Found): void {
   found.push(one)
   note(`${one.name}: ${one.acknowledged} saved, slowest response ${seconds(one.slowestMs)}`)
@@ -149,6 +171,12 @@ const PARTS: Readonly<Record<string, (withPostgres: boolean) => Promise<void>>> 
     await meetKills('sqlite', 'the embedded database')
     if (withPostgres) await meetKills('postgres', 'PostgreSQL')
   },
+  slow: async (withPostgres) => {
+    await meetSlow('sqlite', 'the embedded database')
+    if (withPostgres) await meetSlow('postgres', 'PostgreSQL')
+  },
+  malformed: async () => runMalformed('100'),
+  uploads: async () => runMalformed('uploads'),
 }
 
 const withPostgres = (await findBinaries()) !== undefined

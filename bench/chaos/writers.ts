@@ -143,7 +143,7 @@ async function storedNames({ call, uid }: Member): Promise<string[]> {
   return names
 }
 
-const tree = (uid: string, name: string) => ({
+export const tree = (uid: string, name: string) => ({
   UID: uid,
   TreeName: name,
   BotanicalName: 'Azadirachta indica',

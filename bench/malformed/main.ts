@@ -2,6 +2,7 @@
  * npm run malformed [-- perOperation seed]: sends malformed requests to every operation of the built server,
  * on both databases. Exits with 1 when a response is 500 or missing, or when memory grows by 60 MB after
  * garbage collection.
+ * npm run malformed -- uploads [count [seed]]: mutated files (uploads/main.ts).
  */
 import { execFileSync } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
@@ -9,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { api, createClient } from '@eco/contract'
 import { type Engine, startProduction } from '../../tools/programs/production.mjs'
 import { faultLine, sendMalformed } from './run.ts'
+import { fuzzUploads } from './uploads/main.ts'
 
 const PER_OPERATION = 300
 const SEED = 20_260_302
@@ -81,8 +83,15 @@ async function measure(engine: Engine, perOperation: number, seed: number): Prom
   }
 }
 
-const [perOperation = PER_OPERATION, seed = SEED] = process.argv.slice(2).map(Number)
-let good = true
-for (const engine of ['sqlite', 'postgres'] as const)
-  good = (await measure(engine, perOperation, seed)) && good
+async function measureBoth([perOperation = PER_OPERATION, seed = SEED]: readonly number[]): Promise<boolean> {
+  let good = true
+  for (const engine of ['sqlite', 'postgres'] as const)
+    good = (await measure(engine, perOperation, seed)) && good
+  return good
+}
+
+const [first, ...rest] = process.argv.slice(2)
+const good = await (first === 'uploads'
+  ? fuzzUploads(rest.map(Number))
+  : measureBoth(process.argv.slice(2).map(Number)))
 process.exit(good ? 0 : 1)
