@@ -11,7 +11,7 @@ const PAUSE_MS = 100
 const OPEN_WITHIN_MS = 60_000
 /** Slowest of a hundred answers beside slow connections, ms. Source: product rule. */
 export const P99_MAX_MS = 300
-/** Longest times that slow clients may hold a connection, ms: docs/decisions/0024 and 0068. */
+/** Longest times that slow clients may hold a connection, ms: docs/decisions/0024 and 0070. */
 const HELD_MAX_MS = { headers: 35_000, bodies: 70_000, uploads: 75_000, reads: 140_000 }
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -8,7 +8,17 @@ import { hidePassword, isEncryptedAddress } from './encrypted-address.ts'
 import { mailSender, SITE_VARIABLES, type SiteVariable } from './operator-settings.ts'
 import { missingS3Setting, S3_VARIABLES } from './s3/config.ts'
 import { TELEMETRY_VARIABLES } from './telemetry/settings.ts'
-import { choice, HTTP_URL, HTTPS_URL, optional, optionalService, optionalUrl, text, variable, whole } from './variable.ts'
+import {
+  choice,
+  HTTP_URL,
+  HTTPS_URL,
+  optional,
+  optionalService,
+  optionalUrl,
+  text,
+  variable,
+  whole,
+} from './variable.ts'
 
 const PASSWORD_MIN_LARGEST = 64
 /** Whoever has the file may guess as long as they like. */
