@@ -120,9 +120,9 @@ export const VARIABLES = {
     text(whole(PASSWORD_MIN, PASSWORD_MIN_LARGEST), PASSWORD_MIN),
   ),
   COMMON_PASSWORDS: variable(
-    'New passwords that attackers try first, such as those of known leaks: refuse or allow',
+    'New passwords that attackers try first, such as those of known leaks: refuse or allow; refuse if PUBLIC_URL is https',
     'refuse',
-    text(choice(['refuse', 'allow']), 'refuse'),
+    optional(choice(['refuse', 'allow'])),
   ),
   MIN_FREE_DISK_MB: variable(
     'Free space on the disk of DATA_DIR below which /readyz says that the server is not ready, MB; 0 never',

@@ -23,7 +23,7 @@ export async function requirePassword(
   field = 'password',
 ): Promise<void> {
   refuseFields({ [field]: checkPassword(password, config.PASSWORD_MIN) })
-  if (config.COMMON_PASSWORDS === 'allow') return
+  if (!refusesCommonPasswords(config)) return
   if (isOwnWord(password, owner, config.SITE_NAME ?? ''))
     refuseFields({ [field]: { code: 'auth.passwordOwnWord' } })
   if (await isCommonPassword(password)) refuseFields({ [field]: { code: 'auth.passwordCommon' } })
@@ -47,3 +47,7 @@ export async function prepareAccount(deps: Given, passwords: Passwords, given: N
     passwordHash: await passwords.hash(given.password),
   }
 }
+
+/** Without a public address the product is tried on one machine, with any six characters. */
+const refusesCommonPasswords = ({ COMMON_PASSWORDS, PUBLIC_URL }: Deps['config']): boolean =>
+  (COMMON_PASSWORDS ?? (PUBLIC_URL?.startsWith('https:') ? 'refuse' : 'allow')) === 'refuse'
