@@ -79,7 +79,14 @@ describe.runIf(engines.includes('postgres'))(
       )
       const url = new URL(process.env.ECO_TEST_PG_URL ?? '')
       url.pathname = `/${found.rows[0]?.name}`
-      env = { DATABASE_URL: url.href, HOST: '127.0.0.1', MEDIA_STORE: 's3', MIN_FREE_DISK_MB: '0', ...s3.env }
+      env = {
+        DATABASE_URL: url.href,
+        HOST: '127.0.0.1',
+        COMMON_PASSWORDS: 'allow',
+        MEDIA_STORE: 's3',
+        MIN_FREE_DISK_MB: '0',
+        ...s3.env,
+      }
       a = await start('a')
       keys = (await run(ADMIN_ENTRY, ['keys', 'export'], { DATA_DIR: join(root, 'a') }).ended).out
       b = await start('b', { KEYS: keys.replaceAll('\n', ' ') })
