@@ -32,4 +32,6 @@ export type Deps = {
   webRoot: string | undefined
   log: FastifyBaseLogger
   meter: Meter
+  /** aborted once the server has been told to stop; absent where nothing is served */
+  stopping?: AbortSignal
 }

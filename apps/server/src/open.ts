@@ -11,7 +11,7 @@ import type { Database } from './infra/db/port.ts'
 import { openPostgres } from './infra/db/postgres.ts'
 import type { Pace } from './infra/db/postgres-connections.ts'
 import { openSqlite } from './infra/db/sqlite.ts'
-import { requireAnswer } from './infra/db/timeout.ts'
+import { requireAnswer, TimeoutError } from './infra/db/timeout.ts'
 import { openMedia } from './infra/files/media.ts'
 import { placeGivenKeys } from './infra/keys/given-keys.ts'
 import { InstanceError, openKeys } from './infra/keys/instance.ts'
@@ -21,7 +21,17 @@ import { openMeter } from './infra/telemetry/meter.ts'
 import { MIGRATIONS } from './migrations.ts'
 
 /** A setting names something that cannot be used. The message starts with the setting's name. */
-class OpenError extends Error {}
+export class OpenError extends Error {
+  /** true when the database may be reachable soon, such as while it starts */
+  readonly mayPass: boolean
+  constructor(message: string, mayPass: boolean) {
+    super(message)
+    this.mayPass = mayPass
+  }
+}
+
+/** SQLSTATE classes that time does not mend: a wrong user or password, a database that does not exist. */
+const LASTING = /^(28|3D)/
 
 type DatabaseSetting = 'DATA_DIR' | 'DATABASE_URL' | 'MIGRATE_DATABASE_URL'
 
@@ -62,8 +72,8 @@ export async function openDeps(
   const keys = await openKeysOf(database, dataDir, Date.now()).catch(async (error: Error) => {
     await database.close()
     if (error instanceof InstanceError) throw error
-    const setting = database.failureOf(error) === undefined || url === undefined ? 'DATA_DIR' : 'DATABASE_URL'
-    throw new OpenError(`${setting} cannot be used (${error.message})`)
+    const isAway = url !== undefined && database.failureOf(error) !== undefined
+    throw new OpenError(`${isAway ? 'DATABASE_URL' : 'DATA_DIR'} cannot be used (${error.message})`, isAway)
   })
   const passwords = createPasswords()
   const meter = await openMeter(config)
@@ -84,14 +94,22 @@ async function opened(
   open: () => Database,
   upgrade: (database: Database) => Promise<void>,
 ): Promise<Database> {
+  let database: Database | undefined
   try {
-    const database = open()
+    database = open()
     await requireAnswer(database)
     await upgrade(database)
     return database
   } catch (error) {
+    const isAway =
+      setting !== 'DATA_DIR' &&
+      (error instanceof TimeoutError || database?.failureOf(error) === 'unavailable')
+    await database?.close()
     if (error instanceof NewerDatabaseError || error instanceof BackupError) throw error
     const { message, code } = error as { message?: string; code?: string }
-    throw new OpenError(`${setting} cannot be used (${message || code || String(error)})`)
+    throw new OpenError(
+      `${setting} cannot be used (${message || code || String(error)})`,
+      isAway && !LASTING.test(code ?? ''),
+    )
   }
 }

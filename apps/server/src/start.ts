@@ -7,10 +7,12 @@ import { readConfig } from './infra/config.ts'
 import { openLog } from './infra/log.ts'
 import { openDeps } from './open.ts'
 import { openFeatures } from './open-features.ts'
+import { waitForDatabase } from './wait-for-database.ts'
 
-/** Most time between SIGTERM and the end of the process, ms. */
+const SECOND_MS = 1_000
+/** Most time between SIGTERM, or the end of STOP_DELAY_SECONDS, and the end of the process, ms. */
 const STOP_MS = 9_500
-/** Requests still running this long after SIGTERM are cut, ms. */
+/** Requests still running this long after it are cut, ms. */
 const CUT_MS = 7_000
 const EXIT_FAILED = 1
 
@@ -22,7 +24,13 @@ export async function start(env: NodeJS.ProcessEnv, webRoot: string | undefined)
     const config = readConfig(env)
     const { log, say } = openLog(config.LOG_LEVEL)
     process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled rejection'))
-    const deps = await openDeps(config, log, webRoot)
+    const stopping = new AbortController()
+    const opened = await waitForDatabase(
+      () => openDeps(config, log, webRoot),
+      config.DATABASE_WAIT_SECONDS * SECOND_MS,
+      (line) => process.stderr.write(`${line}\n`),
+    )
+    const deps = { ...opened, stopping: stopping.signal }
     const features = openFeatures(deps)
     const app = await createApp(deps, features)
     const stopJobs = features.jobs.start()
@@ -30,7 +38,7 @@ export async function start(env: NodeJS.ProcessEnv, webRoot: string | undefined)
     const stopMail = features.mail.start()
     const stopMetrics = await features.health.start()
     const books = checkBooks(deps, features.system.warnings)
-    stopOnSignal(app, deps, async () => {
+    stopOnSignal(app, deps, stopping, async () => {
       await stopJobs()
       await stopPublicLog()
       await stopMail()
@@ -58,12 +66,26 @@ async function checkBooks(deps: Deps, warnings: string[]): Promise<void> {
   )
 }
 
-/** Closes open streams, answers running requests, then closes the database. */
-function stopOnSignal(app: FastifyInstance, deps: Deps, stopWork: () => Promise<void>): void {
-  let stopping = false
+/**
+ * Answers for a while with /readyz at 503, closes open streams, answers running requests, then closes the database. A
+ * second signal skips the wait.
+ */
+function stopOnSignal(
+  app: FastifyInstance,
+  deps: Deps,
+  stopping: AbortController,
+  stopWork: () => Promise<void>,
+): void {
+  let closing = false
+  const stopSoon = () => {
+    const waitMs = stopping.signal.aborted ? 0 : deps.config.STOP_DELAY_SECONDS * SECOND_MS
+    stopping.abort()
+    if (waitMs === 0) void stop()
+    else setTimeout(stop, waitMs)
+  }
   const stop = async () => {
-    if (stopping) return
-    stopping = true
+    if (closing) return
+    closing = true
     setTimeout(() => process.exit(EXIT_FAILED), STOP_MS).unref()
     setTimeout(() => app.server.closeAllConnections(), CUT_MS).unref()
     try {
@@ -76,8 +98,8 @@ function stopOnSignal(app: FastifyInstance, deps: Deps, stopWork: () => Promise<
       process.exit(EXIT_FAILED)
     }
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  process.on('SIGTERM', stopSoon)
+  process.on('SIGINT', stopSoon)
 }
 
 /** Why the server cannot start, in one line that names the setting to check. */

@@ -1,8 +1,20 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { api } from '@eco/contract'
@@ -93,7 +105,7 @@ describe(
   'a start that cannot succeed',
   () => {
     const fails = async (env: Record<string, string>, words: RegExp) => {
-      const { code, out, err } = await run(env).ended
+      const { code, out, err } = await run({ DATABASE_WAIT_SECONDS: '0', ...env }).ended
       expect(err).toMatch(words)
       expect(err.trimEnd().split('\n')).toHaveLength(1)
       expect(out).toBe('')
@@ -106,6 +118,8 @@ describe(
       ['PUBLIC_URL', 'eco'],
       ['TRUST_PROXY', 'sometimes'],
       ['PASSWORD_MIN', '5'],
+      ['DATABASE_WAIT_SECONDS', 'forever'],
+      ['STOP_DELAY_SECONDS', '-1'],
       ['RATE_LIMITS', 'maybe'],
       ['SESSION_BINDING', 'maybe'],
       ['LOG_LEVEL', 'loud'],
@@ -128,6 +142,31 @@ describe(
       )
       silent.close()
     })
+
+    it('says every few seconds what it waits for, and gives up after DATABASE_WAIT_SECONDS', async () => {
+      const began = performance.now()
+      const away = { DATABASE_URL: 'postgres://eco@127.0.0.1:1/eco', DATABASE_WAIT_SECONDS: '4' }
+      const { code, err } = await run(away).ended
+      expect(performance.now() - began).toBeGreaterThan(4_000)
+      expect(err.replace(/\d+ s/g, 'N s').trimEnd().split('\n')).toEqual([
+        ...Array(2).fill(
+          'Waiting up to N s for the database: DATABASE_URL cannot be used (connect ECONNREFUSED 127.0.0.1:1)',
+        ),
+        'EcoLedger did not start: DATABASE_URL cannot be used (connect ECONNREFUSED 127.0.0.1:1)',
+      ])
+      expect(code).toBe(1)
+    })
+
+    it.runIf(engines.includes('postgres'))(
+      'does not wait when PostgreSQL knows no such database',
+      async () => {
+        const url = Object.assign(new URL(process.env.ECO_TEST_PG_URL ?? ''), { pathname: '/nowhere' })
+        await fails(
+          { DATABASE_URL: url.href, DATABASE_WAIT_SECONDS: '600' },
+          /^EcoLedger did not start: DATABASE_URL cannot be used \(database "nowhere" does not exist\)/,
+        )
+      },
+    )
 
     it('names DATA_DIR when the file in it is not a database', async () => {
       const dir = mkdtempSync(join(folder, 'broken-'))
@@ -223,6 +262,48 @@ describe('a running server', () => {
   )
 
   it(
+    'runs without npm, from any folder, with nothing but its production dependencies',
+    async () => {
+      const alone = mkdtempSync(join(folder, 'alone-'))
+      const dist = join(alone, 'apps/server/dist')
+      cpSync(join(ROOT, 'apps/server/dist'), dist, { recursive: true })
+      const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'apps/server/package.json'), 'utf8'))
+      const names = Object.keys(dependencies).filter((name) => !name.startsWith('@eco/'))
+      for (const name of names) {
+        const own = join(ROOT, 'apps/server/node_modules', name)
+        const link = join(alone, 'node_modules', name)
+        mkdirSync(dirname(link), { recursive: true })
+        symlinkSync(existsSync(own) ? own : join(ROOT, 'node_modules', name), link)
+      }
+      const server = run({ DATA_DIR: join(alone, 'data') }, join(dist, 'main.js'))
+      expect((await fetch(new URL('/readyz', await urlOf(server)))).status).toBe(200)
+      server.child.kill('SIGTERM')
+      expect((await server.ended).code).toBe(0)
+      // Some parts are loaded only when they are needed.
+      const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
+        /\.js$/.test(name),
+      )
+      const code = files.map((name) => readFileSync(join(dist, name), 'utf8')).join('\n')
+      const imported = [
+        ...code.matchAll(
+          /(?:^import|^} from|^export .*from|\bimport\(|\brequire[\w$.]*\() ?"([^".][^"]*)"|^import .* from "([^".][^"]*)"/gm,
+        ),
+      ]
+      const packages = new Set(
+        imported.map(([, one, two]) =>
+          (one ?? two ?? '')
+            .split('/')
+            .slice(0, /^@/.test(one ?? two ?? '') ? 2 : 1)
+            .join('/'),
+        ),
+      )
+      expect([...packages].filter((name) => !isBuiltin(name) && !names.includes(name))).toEqual([])
+      expect(packages.size).toBeGreaterThan(20)
+    },
+    TEST_LIMIT_MS,
+  )
+
+  it(
     'allows the command line to run at the same time',
     async () => {
       const server = run({ DATA_DIR: join(folder, 'beside') })
@@ -272,16 +353,9 @@ describe('a running server', () => {
   it.each(engines)(
     'finishes running requests after SIGTERM and exits with code 0 on %s',
     async (engine) => {
-      const opened = engine === 'postgres' ? await openTestDatabase('postgres') : undefined
+      const opened = engine === 'postgres' ? await createPostgres() : undefined
       const env: Record<string, string> = { DATA_DIR: mkdtempSync(join(folder, 'stop-')) }
-      if (opened) {
-        const found = await opened.database.read((db) =>
-          sql<{ name: string }>`select current_database() as name`.execute(db),
-        )
-        const url = new URL(process.env.ECO_TEST_PG_URL ?? '')
-        url.pathname = `/${found.rows[0]?.name}`
-        env.DATABASE_URL = url.href
-      }
+      if (opened) env.DATABASE_URL = opened.url
       const server = run(env)
       const url = await urlOf(server)
       const idle = await dial(url)
@@ -303,8 +377,52 @@ describe('a running server', () => {
       slow.socket.write(body.slice(10))
       await slow.heard(/201 Created[\s\S]*"token"/)
       expect(await server.ended).toMatchObject({ code: 0, err: '' })
-      await opened?.database.close()
       await opened?.drop()
+    },
+    TEST_LIMIT_MS,
+  )
+
+  it.runIf(engines.includes('postgres'))(
+    'waits at its start until PostgreSQL can be reached',
+    async () => {
+      const { url, drop } = await createPostgres()
+      const late = createServer((near) => {
+        const { hostname, port: given, searchParams } = new URL(url)
+        const socket = searchParams.get('host')
+        const far = socket ? connect(join(socket, '.s.PGSQL.5432')) : connect(Number(given || 5432), hostname)
+        near.pipe(far).pipe(near)
+        for (const one of [near, far]) one.on('error', () => near.destroy())
+      })
+      const port = await freePort()
+      const behind = `postgres://${new URL(url).username}@127.0.0.1:${port}${new URL(url).pathname}`
+      const server = run({ DATABASE_URL: behind, DATA_DIR: mkdtempSync(join(folder, 'late-')) })
+      setTimeout(() => late.listen(port, '127.0.0.1'), 1_500)
+      expect((await fetch(new URL('/readyz', await urlOf(server)))).status).toBe(200)
+      server.child.kill('SIGTERM')
+      expect(await server.ended).toMatchObject({ code: 0, err: expect.stringMatching(/^Waiting up to 30 s/) })
+      late.close()
+      await drop()
+    },
+    TEST_LIMIT_MS,
+  )
+
+  it(
+    'answers for STOP_DELAY_SECONDS after SIGTERM while /readyz says 503, and ends at once at a second signal',
+    async () => {
+      const server = run({ DATA_DIR: mkdtempSync(join(folder, 'delay-')), STOP_DELAY_SECONDS: '600' })
+      const url = await urlOf(server)
+      expect((await fetch(new URL('/readyz', url))).status).toBe(200)
+      server.child.kill('SIGTERM')
+      const ready = () => fetch(new URL('/readyz', url))
+      await expect.poll(async () => (await ready()).status).toBe(503)
+      expect(await (await ready()).json()).toMatchObject({
+        code: 'not_ready',
+        message: 'The server is stopping. Another one will answer.',
+      })
+      const reply = await fetch(new URL('/openapi.json', url))
+      expect([reply.status, reply.headers.get('connection')]).toEqual([200, 'close'])
+      server.child.kill('SIGTERM')
+      expect(await server.ended).toMatchObject({ code: 0, err: '' })
     },
     TEST_LIMIT_MS,
   )
@@ -368,6 +486,24 @@ describe('npm start', () => {
     BUILD_ALL_LIMIT_MS + TEST_LIMIT_MS,
   )
 })
+async function createPostgres(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const { database, drop } = await openTestDatabase('postgres')
+  const { rows } = await database.read((db) =>
+    sql<{ name: string }>`select current_database() as name`.execute(db),
+  )
+  await database.close()
+  const url = Object.assign(new URL(process.env.ECO_TEST_PG_URL ?? ''), { pathname: `/${rows[0]?.name}` })
+  return { url: url.href, drop }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((ready) => server.once('listening', ready))
+  const address = server.address()
+  await new Promise((closed) => server.close(closed))
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
 /** Waits until the server refuses new connections, which shows that it got the signal. */
 async function untilClosed({ port, hostname }: URL): Promise<void> {
   for (;;) {

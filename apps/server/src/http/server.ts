@@ -46,6 +46,8 @@ export function createServer(
     },
     trustProxy: trust(deps.config.TRUST_PROXY),
     forceCloseConnections: 'idle',
+    // A request that was accepted before the end is answered, not refused.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     genReqId: (request) => {
       const given = request.headers['x-request-id']
@@ -59,7 +61,7 @@ export function createServer(
   warnOfUnknownProxy(app, deps)
   endSlowBodies(app, (raw, answered) => cutSlow(raw, https, answered))
   drainBeforeClosing(app)
-  letGoWhenStopping(app)
+  letGoWhenStopping(app, deps.stopping)
   logRequests(app, deps, countAnswer)
   if (deps.config.SLOW_QUERY_MS !== undefined) followRequests(app)
   app.register(cookie)
@@ -68,14 +70,17 @@ export function createServer(
   return app
 }
 
-/** Busy connections close with their answer at shutdown, so that it need not wait for idle ones. */
-function letGoWhenStopping(app: FastifyInstance): void {
-  let stopping = false
+/**
+ * Busy connections close with their answer from the signal to stop on, so that no proxy sends a request into a
+ * connection that is about to close, and the end need not wait for idle ones.
+ */
+function letGoWhenStopping(app: FastifyInstance, stopping: AbortSignal | undefined): void {
+  let closing = false
   app.addHook('preClose', async () => {
-    stopping = true
+    closing = true
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (stopping) reply.header('connection', 'close')
+    if (closing || stopping?.aborted) reply.header('connection', 'close')
     done()
   })
 }

@@ -28,6 +28,7 @@ const BACKUP_EVERY_LARGEST_HOURS = 8_760
 const BACKUP_KEEP = 14
 const BACKUP_KEEP_LARGEST = 10_000
 const PORT_LARGEST = 65_535
+const SECONDS_LARGEST = 3_600
 /** Enough for two of the largest uploads and what the database writes meanwhile. */
 const MIN_FREE_DISK_MB = 200
 const MIN_FREE_DISK_LARGEST_MB = 1_000_000_000
@@ -54,6 +55,11 @@ export const VARIABLES = {
     'PostgreSQL instead of the embedded database',
     'postgres://eco:secret@localhost:5432/eco',
     optionalService(/^postgres(ql)?$/, postgresUrl),
+  ),
+  DATABASE_WAIT_SECONDS: variable(
+    'How long a start waits for PostgreSQL, seconds; 0 does not wait',
+    '30',
+    text(whole(0, SECONDS_LARGEST), 30),
   ),
   MIGRATE_DATABASE_URL: variable(
     'PostgreSQL URL of the owner role that runs migrations, so that the everyday role cannot change the ledger',
@@ -158,6 +164,11 @@ export const VARIABLES = {
     'Share of approvals that a second reviewer decides again without knowing it, percent',
     String(SECOND_LOOK_PERCENT),
     text(whole(0, 100), SECOND_LOOK_PERCENT),
+  ),
+  STOP_DELAY_SECONDS: variable(
+    'How long a server that is told to stop still answers while /readyz returns 503, so that a proxy sends requests elsewhere first, seconds',
+    '0',
+    text(whole(0, SECONDS_LARGEST), 0),
   ),
   RATE_LIMITS: variable(
     'Rate limits against guessing and flooding: on or off',

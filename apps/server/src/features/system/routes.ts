@@ -41,6 +41,7 @@ export function systemRoutes(
   route(api.healthz, async () => ({ status: 'ok' }))
 
   route(api.readyz, async () => {
+    if (deps.stopping?.aborted) throw problem('not_ready', { message: message('system.stopping') })
     const version = await withTimeout(READY_MS, schemaVersion(deps.database)).catch(() => undefined)
     if (version !== latestMigration) throw problem('not_ready')
     const full = await lowSpaceMessage(deps)

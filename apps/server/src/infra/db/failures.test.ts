@@ -116,6 +116,24 @@ describe.runIf(engines.includes('postgres'))('a broken PostgreSQL connection', (
     await terminate(hung)
   })
 
+  it('is given up when the server behind it has become a standby, so that the next write finds the primary', async () => {
+    const become = (state: 'on' | 'off') =>
+      database.write((tx) =>
+        sql`alter database ${sql.ref(name)} set default_transaction_read_only = ${sql.raw(state)}`.execute(
+          tx,
+        ),
+      )
+    const name = await nameOf(database)
+    await become('on')
+    const other = openPostgres(url, () => {})
+    const write = () => other.write((tx) => sql`update schema_version set one = one`.execute(tx))
+    const refused = await write().catch((error: unknown) => error)
+    expect(other.failureOf(refused)).toBe('unavailable')
+    await become('off')
+    await write()
+    await other.close()
+  })
+
   it('does not time out for migrations and command lines', async () => {
     const patient = openPostgres(url, () => {}, 'patient', 300)
     await patient.read((db) => sql`select pg_sleep(1)`.execute(db))

@@ -21,6 +21,10 @@ export type Connection = {
   query(statement: string | pg.QueryConfig, values?: readonly unknown[]): Promise<pg.QueryResult>
   release(): void
 }
+/** PostgreSQL: read_only_sql_transaction. The primary that this connection led to has become a standby. */
+const READ_ONLY = '25006'
+const isStandby = (error: unknown) => error instanceof pg.DatabaseError && error.code === READ_ONLY
+
 export type Connections = {
   connect(): Promise<Connection>
   end(): Promise<void>
@@ -30,9 +34,12 @@ export type Connections = {
 
 /** The database could not be reached, did not answer in time, or the connection broke: see the message. */
 export class ConnectionError extends Error {
+  /** SQLSTATE or the operating system's code, if there is one */
+  readonly code: string | undefined
   constructor(reason: unknown) {
     const { message, code } = reason as { message?: string; code?: string }
     super(message || code || String(reason))
+    this.code = code
   }
 }
 
@@ -88,7 +95,7 @@ export function openConnections(
               return prompt ? withTimeout(limitMs, answer) : answer
             })
           } catch (error) {
-            if (error instanceof TimeoutError) lost.add(client)
+            if (error instanceof TimeoutError || isStandby(error)) lost.add(client)
             if (error instanceof pg.DatabaseError || !lost.has(client)) throw error
             throw new ConnectionError(error)
           }
