@@ -12,7 +12,7 @@ const ADMIN = fileURLToPath(new URL('../../apps/server/dist/admin.js', import.me
 /** Generous for a busy machine; a server that exits is noticed at once. */
 const START_LIMIT_MS = 120_000
 const LOOK_AGAIN_MS = 25
-const ADDRESS = /EcoLedger is at (http:\/\/\S+)/
+const ADDRESS = /EcoLedger is at (https?:\/\/\S+)/
 
 /**
  * @typedef {'sqlite' | 'postgres'} Engine
@@ -26,13 +26,15 @@ const ADDRESS = /EcoLedger is at (http:\/\/\S+)/
  * @property {(options?: { databaseToo?: boolean }) => Promise<void>} crash kill -9; with `databaseToo` PostgreSQL ends
  *   at the same moment
  * @property {() => boolean} hasEnded true when it has ended, requested or not
- * @property {() => Promise<void>} restart starts again on the same folder, database and port
+ * @property {(options?: { gently?: boolean }) => Promise<void>} restart starts again on the same folder, database and
+ *   port; `gently` ends a running process by SIGTERM first
  * @property {() => Promise<number | null>} stop sends SIGTERM and removes the folder; resolves to the exit code
  */
 
 /**
  * @param {Engine} engine
- * @param {Record<string, string>} [settings] environment variables that override the defaults for tests
+ * @param {Record<string, string>} [settings] environment variables that override the defaults for tests; PUBLIC_URL
+ *   needs PORT
  * @returns {Promise<ProductionServer>}
  */
 export async function startProduction(engine, settings = {}) {
@@ -60,7 +62,9 @@ export async function startProduction(engine, settings = {}) {
     return child.exitCode
   }
   try {
-    const url = await addressIn(log, child)
+    const said = await addressIn(log, child)
+    // The public address of a site leads to its proxy.
+    const url = settings.PUBLIC_URL === undefined ? said : `http://localhost:${settings.PORT}`
     return {
       url,
       pid: () => child.pid ?? 0,
@@ -74,7 +78,8 @@ export async function startProduction(engine, settings = {}) {
         await Promise.all([end(child, 'SIGKILL'), databaseToo ? cluster?.restart() : undefined])
       },
       hasEnded: () => child.exitCode !== null || child.signalCode !== null,
-      restart: async () => {
+      restart: async ({ gently = false } = {}) => {
+        if (gently) await end(child, 'SIGTERM')
         rmSync(log)
         child = spawnLogged(MAIN, { ...env, PORT: new URL(url).port }, log)
         await addressIn(log, child)
