@@ -32,7 +32,8 @@ export function keepAsking(proxy: ReverseProxy, member: { token: string; userId:
     }
     const reply = await askThrough(proxy, sent).catch((error: Error) => error)
     const isRight = !(reply instanceof Error) && reply.status === expected
-    if (!isRight) failed.push(`${path}: ${reply instanceof Error ? reply.message : `${reply.status} ${reply.body}`}`)
+    if (!isRight)
+      failed.push(`${path}: ${reply instanceof Error ? reply.message : `${reply.status} ${reply.body}`}`)
     answered += 1
     return isRight
   }

@@ -46,7 +46,9 @@ export async function openDeps(
   pace: Pace = 'prompt',
 ): Promise<Deps> {
   const dataDir = resolve(config.DATA_DIR)
-  await finishGoingLive(config, dataDir)
+  await finishGoingLive(config, dataDir).catch((error: Error) => {
+    throw new OpenError(`DATA_DIR cannot be used (${error.message})`, false)
+  })
   await placeGivenKeys(config, dataDir)
   const media = openMedia(config, dataDir)
   const open = (url: string, at: Pace) =>
