@@ -396,7 +396,7 @@ describe('a running server', () => {
       const port = await freePort()
       const behind = `postgres://${new URL(url).username}@127.0.0.1:${port}${new URL(url).pathname}`
       const server = run({ DATABASE_URL: behind, DATA_DIR: mkdtempSync(join(folder, 'late-')) })
-      setTimeout(() => late.listen(port, '127.0.0.1'), 1_500)
+      server.child.stderr?.once('data', () => late.listen(port, '127.0.0.1'))
       expect((await fetch(new URL('/readyz', await urlOf(server)))).status).toBe(200)
       server.child.kill('SIGTERM')
       expect(await server.ended).toMatchObject({ code: 0, err: expect.stringMatching(/^Waiting up to 30 s/) })
