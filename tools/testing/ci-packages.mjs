@@ -5,10 +5,14 @@
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { findChromium, isHeadlessShell } from '../programs/chromium.mjs'
+import { findProgram } from '../programs/find.mjs'
 import { findGo, GO_PACKAGES } from '../programs/go.mjs'
 import { findBinaries } from '../programs/postgres.mjs'
 import { findPromtool, PROMETHEUS_PACKAGE } from '../programs/promtool.mjs'
 import { fail, PASS, runProgram } from './report.mjs'
+
+/** Their tests stand in bench/proxies; the names of the programs are those of the packages. */
+const PROXIES = ['caddy', 'nginx', 'haproxy']
 
 /** @returns {Promise<string[]>} names of missing Debian packages */
 export async function missingPackages() {
@@ -16,6 +20,7 @@ export async function missingPackages() {
   if ((await findBinaries()) === undefined) missing.push('postgresql')
   if (!process.env.CHROMIUM_PATH && !isHeadlessShell(findChromium())) missing.push('chromium-headless-shell')
   if (findGo() === undefined) missing.push(...GO_PACKAGES)
+  missing.push(...PROXIES.filter((name) => findProgram(name) === undefined))
   if (findPromtool() === undefined) missing.push(PROMETHEUS_PACKAGE)
   return missing
 }
