@@ -163,6 +163,53 @@ export async function startCluster({ dataIn, fsync = 'on' } = {}) {
   }
 }
 
+/**
+ * Starts a streaming replica of a cluster.
+ * @typedef {object} Replica
+ * @property {string} url for APP_ROLE
+ * @property {(statement: string) => Promise<string>} query as superuser; what it prints
+ * @property {(mode: StopMode) => Promise<void>} end stops it and keeps its folder
+ * @property {() => Promise<void>} begin starts it again
+ * @property {() => Promise<void>} stop stops it and removes its folder
+ *
+ * @param {Cluster} primary
+ * @returns {Promise<Replica>}
+ */
+export async function startReplica(primary) {
+  const bin = (await findBinaries()) ?? ''
+  const folder = mkdtempSync(join(tmpdir(), 'eco-pg-replica-'))
+  const asPostgres = await ownBy(folder)
+  const command = (name, args) => {
+    const [file, ...rest] = [...asPostgres, join(bin, name), ...args]
+    return run(file, rest, { cwd: folder })
+  }
+  const dataFolder = join(folder, 'cluster')
+  // A replica refuses fewer connections than its primary allows.
+  const settings = `-k ${folder} -c listen_addresses='' -c max_connections=${CONNECTIONS_MAX} -c fsync=off`
+  const control = (...args) => command('pg_ctl', ['-D', dataFolder, '-w', ...args])
+  const begin = () => control('-t', String(START_LIMIT_S), '-l', join(folder, 'log'), '-o', settings, 'start')
+  const from = ['-h', primary.host, '-U', SUPER_ROLE]
+  await command('pg_basebackup', ['-D', dataFolder, ...from, '-R', '-X', 'stream', '-c', 'fast'])
+  await begin()
+  return {
+    url: `postgresql://${APP_ROLE}@localhost/${DATABASE}?host=${encodeURIComponent(folder)}`,
+    query: async (statement) => {
+      const args = ['-X', '-q', '-t', '-A', '-h', folder, '-U', SUPER_ROLE, '-d', DATABASE]
+      return (await command('psql', [...args, '-c', statement])).stdout.trim()
+    },
+    begin: async () => {
+      await begin()
+    },
+    end: async (mode) => {
+      await control('-m', mode, 'stop')
+    },
+    stop: async () => {
+      await control('-m', 'immediate', 'stop').catch(() => undefined)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
 async function childrenOf(parent) {
   const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid='])
   return stdout

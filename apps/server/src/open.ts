@@ -10,6 +10,7 @@ import { latestOf, NewerDatabaseError, runMigrations } from './infra/db/migrate.
 import type { Database } from './infra/db/port.ts'
 import { openPostgres } from './infra/db/postgres.ts'
 import type { Pace } from './infra/db/postgres-connections.ts'
+import { withReplica } from './infra/db/read-replica.ts'
 import { openSqlite } from './infra/db/sqlite.ts'
 import { requireAnswer, TimeoutError } from './infra/db/timeout.ts'
 import { openMedia } from './infra/files/media.ts'
@@ -53,7 +54,7 @@ export async function openDeps(
   const media = openMedia(config, dataDir)
   const open = (url: string, at: Pace) =>
     openPostgres(url, (err) => log.warn({ err }, 'database connection lost'), at)
-  const { DATABASE_URL: url, MIGRATE_DATABASE_URL: ownerUrl } = config
+  const { DATABASE_URL: url, MIGRATE_DATABASE_URL: ownerUrl, DATABASE_READ_URL: readUrl } = config
   const upgrade = async (database: Database) => {
     await backUpBeforeUpgrade({ config, database, dataDir, media, log, now: Date.now }, latestOf(MIGRATIONS))
     await migrate(database, Date.now())
@@ -64,11 +65,19 @@ export async function openDeps(
     const owner = await opened(setting, () => open(ownerUrl ?? url, 'patient'), upgrade)
     await owner.close()
   }
+  const withReads = (primary: Database) =>
+    readUrl === undefined
+      ? primary
+      : withReplica(
+          primary,
+          openPostgres(readUrl, () => {}),
+          log,
+        )
   const database = await (url === undefined
     ? opened('DATA_DIR', () => openSqlite(join(dataDir, 'eco.sqlite')), upgrade)
     : opened(
         'DATABASE_URL',
-        () => open(url, pace),
+        () => withReads(open(url, pace)),
         async () => {},
       ))
   const keys = await openKeysOf(database, dataDir, Date.now()).catch(async (error: Error) => {

@@ -76,15 +76,19 @@ export function onEveryEngine(
   }
 }
 
-/** Starts the whole server with a separate database, listening on a free port. */
-export async function startTestServer(engine: Engine, env: Record<string, string> = {}): Promise<TestServer> {
+/** Starts the whole server with a separate database, or the one given, listening on a free port. */
+export async function startTestServer(
+  engine: Engine,
+  env: Record<string, string> = {},
+  given?: TestDatabase,
+): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'eco-test-'))
   const quiet = {
     ...{ RATE_LIMITS: 'off', COMMON_PASSWORDS: 'allow' },
     ...{ LOG_LEVEL: 'silent', SECOND_LOOK_PERCENT: '0' },
   }
   const config: Config = readConfig({ ...quiet, ...env, DATA_DIR: dataDir })
-  const { database, drop } = await openMigratedDatabase(engine, dataDir)
+  const { database, drop } = given ?? (await openMigratedDatabase(engine, dataDir))
   let offset = 0
   const clock: TestClock = {
     now: () => TEST_START_MS + offset,

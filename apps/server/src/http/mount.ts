@@ -22,6 +22,7 @@ import { discard, type Parts, readMultipart } from './bodies/multipart.ts'
 import { inputFault, isQueryUnreadable } from './bodies/unstorable-input.ts'
 import { validationMessage } from './bodies/validation-messages.ts'
 import type { Authenticate, Context, Route, Session } from './context.ts'
+import { runWithReplica } from './replica-reads.ts'
 
 export type MountDeps = {
   database: Database
@@ -63,7 +64,9 @@ export function createRoute(app: FastifyInstance, deps: MountDeps): Route {
             )
             const writeContext = writeContextOf<ReplyOf<typeof endpoint>>(deps, endpoint, storeReply, session)
             const context = { ...input, ...writeContext, files: parts?.files, session, request, reply }
-            const answer = await handler(context as unknown as Context<typeof endpoint>)
+            const answer = await runWithReplica(deps.database, request, reply, async () =>
+              handler(context as unknown as Context<typeof endpoint>),
+            )
             // The handler itself sends a reply that is not JSON, and its stream may still be running.
             if (reply.sent || endpoint.replyType !== undefined) return reply
             reply.status(endpoint.status)

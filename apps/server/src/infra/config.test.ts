@@ -31,6 +31,7 @@ const WRONG: [string, string][] = [
     'LOG_WITNESSES',
     'http://witness.example.com witness.example.com+d62f459a+BEQpkwZQBKoeTEj03QFYGUwCNJvMZkzZbkAOommRio1R',
   ],
+  ['DATABASE_READ_URL', 'mysql://localhost/eco'],
   ['PUBLIC_URL', 'eco.example.org'],
   ['PUBLIC_URL', 'ftp://eco.example.org'],
   ['TRUST_PROXY', 'sometimes'],

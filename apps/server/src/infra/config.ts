@@ -66,6 +66,11 @@ export const VARIABLES = {
     'postgres://owner:secret@localhost:5432/eco',
     optionalService(/^postgres(ql)?$/, postgresUrl),
   ),
+  DATABASE_READ_URL: variable(
+    'A streaming replica of DATABASE_URL that answers reads; one server, not a list',
+    'postgres://eco:secret@replica:5432/eco?sslmode=verify-full',
+    optionalService(/^postgres(ql)?$/, postgresUrl),
+  ),
   PUBLIC_URL: variable(
     'Public address of the site',
     'https://eco.example.org',
@@ -211,6 +216,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const config = { ...Object.fromEntries(entries), given } as Config
   if (config.MIGRATE_DATABASE_URL !== undefined && config.DATABASE_URL === undefined)
     throw new ConfigError('MIGRATE_DATABASE_URL requires DATABASE_URL')
+  if (config.DATABASE_READ_URL !== undefined && config.DATABASE_URL === undefined)
+    throw new ConfigError('DATABASE_READ_URL requires DATABASE_URL')
   if (config.BACKUP_TO !== undefined && config.BACKUP_PASSPHRASE === undefined)
     throw new ConfigError('BACKUP_TO requires BACKUP_PASSPHRASE')
   // Links in mails must never follow the Host header, which whoever asks for a mail can choose.

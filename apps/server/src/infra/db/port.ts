@@ -61,4 +61,18 @@ export type Database = {
   /** undefined for the embedded database */
   pool(): PoolFigures | undefined
   close(): Promise<void>
+  /** Reads from a copy that may be a moment behind; undefined without one. */
+  replica?: ReplicaReads
+}
+
+export type ReplicaReads = {
+  /**
+   * Runs something whose reads may come from the replica if it has everything up to a position, and whose writes end
+   * that. Outside of it all reads come from the primary.
+   */
+  run<T>(from: { after: string | undefined; mayRead: boolean }, work: () => Promise<T>): Promise<T>
+  /** Whether the work that calls this has written. */
+  hasWritten(): boolean
+  /** The position after everything that is written. */
+  position(): Promise<string>
 }
