@@ -25,6 +25,7 @@ export function addErrorHandler(app: FastifyInstance, failureOf: FailureOf): voi
 }
 
 export function send(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.problemCode = problem.code
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
   return reply
     .status(problem.status)

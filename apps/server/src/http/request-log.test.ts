@@ -31,8 +31,9 @@ async function sendSecrets(server: TestServer) {
     token: string
     user: { u_id: string }
   }
-  await post('/api/auth/login')
-  await post('/api/auth/login', {}, { ...body, password: `${SECRETS[0]}x` })
+  const { email, password } = body
+  await post('/api/auth/login', {}, { email, password })
+  await post('/api/auth/login', {}, { email, password: `${password}x` })
   const wrong = {
     authorization: `Bearer ${SECRETS[1]}`,
     cookie: `sid=${SECRETS[1]}`,
@@ -62,6 +63,11 @@ onEveryEngine(
       const all = server()
         .logged.filter((line) => line.includes('reqId'))
         .join('')
+      const signIns = answered.filter(({ route }) => route === '/api/auth/login')
+      expect(signIns.map(({ status, code }) => [status, code])).toEqual([
+        [200, undefined],
+        [401, 'wrong_credentials'],
+      ])
       for (const text of [...SECRETS, token, email, member.id, member.token, '127.0.0.1', '::1', '"address"'])
         expect(all).not.toContain(text)
     })
@@ -111,6 +117,11 @@ onEveryEngine(
           route: api.listSessions.path,
         }),
       )
+      const signIns = answered.filter(({ route }) => route === api.login.path)
+      expect(signIns.map(({ status, account }) => [status, account])).toEqual([
+        [200, user.u_id],
+        [401, user.u_id],
+      ])
       const all = server().logged.join('')
       for (const text of [...SECRETS, token]) expect(all).not.toContain(text)
       expect(linesOf(server()).some(({ msg }) => msg === 'slow statement')).toBe(false)

@@ -5,8 +5,10 @@ import { routeOf } from './route-of.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The person who calls, once the session is known. */
+    /** The person who calls, once the session is known; at a sign-in the account that is tried. */
     account: string | undefined
+    /** Why it was refused. */
+    problemCode: string | undefined
   }
 }
 
@@ -23,6 +25,7 @@ export function logRequests(
 ): void {
   const namesPeople = config.LOG_PERSONAL_DATA === 'on'
   app.decorateRequest('account', undefined)
+  app.decorateRequest('problemCode', undefined)
   app.addHook('onResponse', (request, { statusCode: status, elapsedTime }, done) => {
     const { method } = request
     const route = routeOf(request)
@@ -30,7 +33,14 @@ export function logRequests(
     meter.observe('http_request_duration_seconds', [method, route, String(status)], elapsedTime / SECOND_MS)
     request.log.info(
       {
-        ...{ reqId: request.id, method, route, status, ms: Math.round(elapsedTime) },
+        ...{
+          reqId: request.id,
+          method,
+          route,
+          status,
+          code: request.problemCode,
+          ms: Math.round(elapsedTime),
+        },
         ...(namesPeople && { address: request.ip, account: request.account }),
       },
       'answered',

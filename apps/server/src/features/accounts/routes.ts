@@ -55,6 +55,7 @@ export function accountRoutes(
 
   route(api.login, async ({ body, request, reply, session: here }) => {
     const user = await database.read((db) => findUserByEmail(db, body.email))
+    request.account = user?.id
     const network = networkOf(request.ip)
     const ofAccount: Counted = { limit: ACCOUNT_FAILURES, who: `${emailKey(body.email)} ${network}` }
     // A device with a session of this account belongs to its owner: failures elsewhere do not lock it out.

@@ -58,6 +58,7 @@ export const createOpenSession =
     const device = readDeviceCookie(request, https) ?? deps.newSecret(SECRET_BYTES)
     const userAgent = request.headers['user-agent']?.slice(0, USER_AGENT_MAX) ?? null
     const now = deps.now()
+    request.account = user.id
     let steps: SecondStep[] = []
     const lifeMs = () => (steps.length > 0 ? SECOND_STEP_MS : lifetimeOf(user.role).absoluteMs)
     return {
