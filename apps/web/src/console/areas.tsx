@@ -1,5 +1,6 @@
 import { type Role, worksInConsole } from '@eco/domain/auth/rules'
 import {
+  Activity,
   ChartColumn,
   FileUp,
   FileUser,
@@ -23,6 +24,7 @@ import { format } from '../lib/language/catalogues.ts'
 import { applications as APPLICATIONS } from '../messages/en/applications.json'
 import { console as CHALLENGES } from '../messages/en/challenges.json'
 import { areas as AREAS, sections as SECTIONS } from '../messages/en/console.json'
+import { page as HEALTH } from '../messages/en/health.json'
 import { imports as IMPORTS } from '../messages/en/imports.json'
 import { page as JOBS } from '../messages/en/jobs.json'
 import { members as MEMBERS } from '../messages/en/members-admin.json'
@@ -34,6 +36,7 @@ import { sites as SITES } from '../messages/en/sites.json'
 import { storage as STORAGE } from '../messages/en/storage.json'
 import { tickets as TICKETS } from '../messages/en/tickets.json'
 import { useOpenApplications } from './admin/applications/queries.ts'
+import { useFailingParts } from './admin/health/queries.ts'
 import { isFailing, useJobs } from './admin/jobs/queries.ts'
 import { useAnswered } from './admin/members/queries.ts'
 import { useOpenTickets } from './admin/tickets/queries.ts'
@@ -87,6 +90,7 @@ const administration = (): Area => ({
     { to: '/console/admin/settings', title: SETTINGS.title, icon: SettingsIcon },
     { to: '/console/admin/jobs', title: JOBS.title, icon: ListTodo, Count: FailingJobs },
     { to: '/console/admin/storage', title: STORAGE.title, icon: HardDrive },
+    { to: '/console/admin/health', title: HEALTH.title, icon: Activity, Count: FailingParts },
   ],
 })
 
@@ -115,6 +119,11 @@ function WaitingAnswers() {
 function FailingJobs() {
   const count = useJobs().data?.filter(isFailing).length
   return count ? <Count count={count} title={format(JOBS.failing, { count })} /> : null
+}
+
+function FailingParts() {
+  const count = useFailingParts()
+  return count ? <Count count={count} title={format(HEALTH.problems, { count })} /> : null
 }
 
 function OpenReports() {

@@ -23,6 +23,11 @@ export const adminRoutes = [
   }),
   createRoute({
     getParentRoute: () => adminArea,
+    path: '/console/admin/health',
+    component: lazyPage(() => import('./health/health-page.tsx'), 'HealthPage'),
+  }),
+  createRoute({
+    getParentRoute: () => adminArea,
     path: '/console/admin/jobs',
     component: lazyPage(() => import('./jobs/jobs-page.tsx'), 'JobsPage'),
   }),

@@ -7,8 +7,9 @@ import { refusalOf } from '../../../lib/api/refusal.ts'
 import { useSend } from '../../../lib/api/use-send.ts'
 import { momentText } from '../../../lib/format/days.ts'
 import { percentText, wholeText } from '../../../lib/format/figures.ts'
+import { sizeText } from '../../../lib/format/sizes.ts'
 import { format } from '../../../lib/language/catalogues.ts'
-import { kinds as KINDS, storage as MESSAGES, units as UNITS } from '../../../messages/en/storage.json'
+import { kinds as KINDS, storage as MESSAGES } from '../../../messages/en/storage.json'
 import { Button } from '../../../ui/button.tsx'
 import { BAR } from '../../../ui/figures/balance-bar.tsx'
 import { type Column, Table } from '../../../ui/figures/table.tsx'
@@ -121,19 +122,6 @@ function Disk({ disk: { free, total, least } }: { disk: { free: number; total: n
       ) : null}
     </section>
   )
-}
-
-const STEP = 1000
-
-/** Each is 1,000 of the one before. */
-const UNIT_NAMES = ['bytes', 'kilobytes', 'megabytes', 'gigabytes'] as const
-
-function sizeText(bytes: number): string {
-  const power = Math.floor(Math.log10(Math.max(1, bytes)) / Math.log10(STEP))
-  const at = Math.min(power, UNIT_NAMES.length - 1)
-  const size = bytes / STEP ** at
-  const text = at > 0 && size < 10 ? size.toFixed(1) : wholeText(Math.round(size))
-  return format(UNITS[UNIT_NAMES[at] ?? 'bytes'], { size: text })
 }
 
 const nameOf = ({ name }: WireStorageKind): string =>
