@@ -27,7 +27,10 @@ export function openSiteFeatures(deps: Deps, { opened, farewell, ...needs }: Nee
   const privacy = () => privacyOf(opened())
   return {
     system,
-    backups: backupsFeature.open(deps, () => fileFoldersOf(opened())),
+    backups: backupsFeature.open(deps, {
+      folders: () => fileFoldersOf(opened()),
+      ...{ settings: needs.settings, confirm: farewell.confirm },
+    }),
     storage: storageFeature.open(deps, () => fileFoldersOf(opened())),
     jobs: jobsFeature.open(deps, () => cleanupJobsOf(opened())),
     health: healthFeature.open(deps, {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
+import { restoreIfRequested } from './backup/restore-at-start.ts'
 import type { Deps } from './deps.ts'
 import { firstAdminLink } from './features/accounts/first-admin.ts'
 import { quickCheck } from './features/credits/check-books.ts'
@@ -24,6 +25,7 @@ export async function start(env: NodeJS.ProcessEnv, webRoot: string | undefined)
     const config = readConfig(env)
     const { log, say } = openLog(config.LOG_LEVEL)
     process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled rejection'))
+    await restoreIfRequested(config, log)
     const stopping = new AbortController()
     const opened = await waitForDatabase(
       () => openDeps(config, log, webRoot),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import {
   copyFileSync,
   cpSync,
@@ -11,6 +12,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -20,12 +22,14 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runAdmin } from '../src/admin/run.ts'
 import { createApp } from '../src/app.ts'
+import { restoreIfRequested } from '../src/backup/restore-at-start.ts'
 import { restoreBackup } from '../src/backup/restore-backup.ts'
 import type { Deps } from '../src/deps.ts'
 import { cleanupJobsOf, fileFoldersOf } from '../src/feature.ts'
 import { listBackups } from '../src/infra/backup/backup-folder.ts'
 import { createBackup } from '../src/infra/backup/create-backup.ts'
 import { readArchive } from '../src/infra/backup/read-archive.ts'
+import { readRestoreRequest, writeRestoreRequest } from '../src/infra/backup/restore-request.ts'
 import { plainSign } from '../src/infra/backup/seal.ts'
 import { createArchive } from '../src/infra/backup/write-archive.ts'
 import { readConfig } from '../src/infra/config.ts'
@@ -38,6 +42,8 @@ import { jpegOf, scene } from './samples/photographs.ts'
 import { issueTree } from './samples/public-log.ts'
 
 const TIME_LIMIT_MS = 120_000
+/** Long enough for a backup on a busy machine. */
+const SOON = { timeout: 30_000, interval: 50 }
 const PASSPHRASE = 'correct horse battery staple'
 const log = pino({ level: 'silent' })
 /** Emptied by a restore, or changed by whoever opens the database. */
@@ -152,6 +158,15 @@ function copied(env: Env): Env {
   const copy = { ...env, DATA_DIR: newPath() }
   cpSync(env.DATA_DIR, copy.DATA_DIR, { recursive: true })
   return copy
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, 'localhost')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
 }
 
 const backUp = (deps: Deps, path: string, passphrase = PASSPHRASE) =>
@@ -341,7 +356,7 @@ describe('the backups that a server makes itself', () => {
   const to = () => server.deps.config.BACKUP_TO ?? ''
   const backups = () =>
     readdirSync(to())
-      .filter((name) => name.endsWith('.tar'))
+      .filter((name) => name.endsWith('.tar') && name !== 'ecoledger-copy.tar')
       .sort()
   beforeAll(async () => {
     const schedule = { BACKUP_TO: newPath(), BACKUP_EVERY_HOURS: '6', BACKUP_KEEP: '2' }
@@ -358,6 +373,8 @@ describe('the backups that a server makes itself', () => {
   it('are made when they are due, once, and only the newest are kept', async () => {
     await runJob()
     const [first] = backups()
+    // Somebody's own copy is neither counted nor deleted.
+    writeFileSync(join(to(), 'ecoledger-copy.tar'), '')
     expect(first).toMatch(/^ecoledger-2026-03-02T09-.*\.tar$/)
     await runJob()
     expect(backups()).toEqual([first])
@@ -370,6 +387,7 @@ describe('the backups that a server makes itself', () => {
     }
     expect(backups()).toHaveLength(2)
     expect(backups()).not.toContain(first)
+    rmSync(join(to(), 'ecoledger-copy.tar'))
     expect(readdirSync(to()).filter((name) => name.startsWith(first ?? ''))).toEqual([])
     const listed = await listBackups(to())
     expect(listed[0]?.note).toMatchObject({ failure: null, createdAt: server.clock.now() })
@@ -392,6 +410,90 @@ describe('the backups that a server makes itself', () => {
     expect(failed).toMatchObject({ bytes: 0, note: { failure: 'backup.keyMissing' } })
     expect(backups()).toEqual(before)
   })
+
+  it(
+    'are listed, made and checked by administrators, and one is restored at the next start',
+    async () => {
+      const admin = await signUp(server, 'admin')
+      const list = () => server.client(api.listBackups, {}, admin)
+      for (const name of backups()) rmSync(join(to(), name))
+      await expect(server.client(api.makeBackup, {}, await signUp(server))).rejects.toMatchObject({
+        status: 403,
+      })
+      await server.client(api.makeBackup, {}, admin)
+      await expect
+        .poll(async () => (await list()).backups.filter(({ bytes }) => bytes > 0), SOON)
+        .toHaveLength(1)
+      const [made] = (await list()).backups
+      expect(made).toMatchObject({ kind: 'scheduled', failure: null, log_size: 6 })
+      const { name = '' } = made ?? {}
+      const found = async () => (await list()).backups.find((one) => one.name === name)
+      const whole = readFileSync(join(to(), name))
+      const changed = Buffer.from(whole)
+      changed[2_000] = (changed[2_000] ?? 0) ^ 1
+      writeFileSync(join(to(), name), changed)
+      const before = (await found())?.checked_at
+      server.clock.advance(60_000)
+      await server.client(api.checkBackup, { params: { name } }, admin)
+      await expect
+        .poll(async () => (await found())?.failure, SOON)
+        .toMatch(/^backup\.(damaged|wrongPassphrase)$/)
+      expect((await found())?.checked_at).not.toBe(before)
+
+      const body = { site_name: 'EcoLedger', password: 'secret1' }
+      const ask = (change = {}) =>
+        server.client(api.requestRestore, { params: { name }, body: { ...body, ...change } }, admin)
+      await expect(ask()).rejects.toMatchObject({ status: 409 })
+      writeFileSync(join(to(), name), whole)
+      await server.client(api.checkBackup, { params: { name } }, admin)
+      await expect.poll(async () => (await found())?.failure, SOON).toBeNull()
+      await expect(ask({ site_name: 'Another' })).rejects.toMatchObject({ status: 400 })
+      await expect(ask({ password: 'secret2' })).rejects.toMatchObject({ code: 'wrong_password' })
+      expect((await list()).restore).toBeNull()
+      await ask()
+      expect((await list()).restore).toMatchObject({ name, state: 'waiting' })
+      await server.client(api.cancelRestore, {}, admin)
+      expect((await list()).restore).toBeNull()
+      await ask()
+      const acts = await server.client(api.listAuditLog, { query: { action: 'restore_requested' } }, admin)
+      expect(acts.data[0]).toMatchObject({ detail: name, actor: { u_id: admin.id } })
+
+      // The start of another server, with this request in its folder.
+      const env = { ...(await usedTarget('sqlite')), PORT: String(await freePort()) }
+      copyFileSync(
+        join(server.deps.dataDir, 'restore-request.json'),
+        join(env.DATA_DIR, 'restore-request.json'),
+      )
+      const restoring = restoreIfRequested(readConfig(env), log)
+      await expect
+        .poll(() =>
+          fetch(`http://localhost:${env.PORT}/dashboard`).then(
+            async (r) => [r.status, await r.text()],
+            () => [],
+          ),
+        )
+        .toEqual([503, 'This site is being restored from a backup. Please come back in a few minutes.\n'])
+      await restoring
+      expect(await readRestoreRequest(env.DATA_DIR)).toMatchObject({ state: 'done', failure: null })
+      await serve(env, async ({ database }) => {
+        expect(await database.read((db) => db.selectFrom('transfers').select('seq').execute())).not.toEqual(
+          [],
+        )
+      })
+      // A second start does nothing; one whose restore fails says why and keeps what is there.
+      await restoreIfRequested(readConfig(env), log)
+      const again = copied(env)
+      const lost = { name, path: join(to(), 'gone.tar'), at: 0, state: 'waiting' as const, failure: null }
+      await writeRestoreRequest(again.DATA_DIR, lost)
+      await restoreIfRequested(readConfig({ ...again, PORT: env.PORT }), log)
+      expect(await readRestoreRequest(again.DATA_DIR)).toMatchObject({
+        state: 'failed',
+        failure: expect.stringMatching(/^There is no file/),
+      })
+      await serve(again, async () => {})
+    },
+    TIME_LIMIT_MS,
+  )
 
   it('need a passphrase', () => {
     expect(() => readConfig({ BACKUP_TO: '/backups' })).toThrow('BACKUP_TO requires BACKUP_PASSPHRASE')

@@ -14,6 +14,7 @@ import { solarEndpoints } from './assets/solar/endpoints.ts'
 import { treeEndpoints } from './assets/tree/endpoints.ts'
 import { visitEndpoints } from './assets/tree/visits.ts'
 import { auditLogEndpoints } from './audit-log.ts'
+import { backupEndpoints } from './backups.ts'
 import { careerEndpoints } from './careers.ts'
 import { challengeEndpoints } from './challenges.ts'
 import { blogEndpoints } from './community/blogs.ts'
@@ -101,6 +102,7 @@ export const api = {
   ...setupEndpoints,
   ...jobEndpoints,
   ...storageEndpoints,
+  ...backupEndpoints,
   ...legalEndpoints,
   ...memberEndpoints,
   ...systemEndpoints,

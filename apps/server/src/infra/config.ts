@@ -4,6 +4,7 @@ import { readVerifierKey, type VerifierKey } from '@eco/domain/public-log/note'
 import { COSIGNATURE } from '@eco/domain/public-log/witness'
 import { SECOND_LOOK_PERCENT } from '@eco/domain/review/fairness'
 import * as z from 'zod'
+import { BACKUP_VARIABLES } from './backup/settings.ts'
 import { hidePassword, isEncryptedAddress } from './encrypted-address.ts'
 import { mailSender, SITE_VARIABLES, type SiteVariable } from './operator-settings.ts'
 import { missingS3Setting, S3_VARIABLES } from './s3/config.ts'
@@ -21,12 +22,6 @@ import {
 } from './variable.ts'
 
 const PASSWORD_MIN_LARGEST = 64
-/** Whoever has the file may guess as long as they like. */
-const PASSPHRASE_MIN = 12
-const BACKUP_EVERY_HOURS = 24
-const BACKUP_EVERY_LARGEST_HOURS = 8_760
-const BACKUP_KEEP = 14
-const BACKUP_KEEP_LARGEST = 10_000
 const PORT_LARGEST = 65_535
 const SECONDS_LARGEST = 3_600
 /** Enough for two of the largest uploads and what the database writes meanwhile. */
@@ -140,31 +135,7 @@ export const VARIABLES = {
     String(MIN_FREE_DISK_MB),
     text(whole(0, MIN_FREE_DISK_LARGEST_MB), MIN_FREE_DISK_MB),
   ),
-  BACKUP_PASSPHRASE: variable(
-    'Encrypts the keys in backups; without it a backup cannot contain them. At least 12 characters',
-    'a long passphrase that is stored elsewhere too',
-    optional(z.string().min(PASSPHRASE_MIN, `must have at least ${PASSPHRASE_MIN} characters`)),
-  ),
-  BACKUP_TO: variable(
-    'Folder for backups that the server makes itself. Requires BACKUP_PASSPHRASE',
-    '/backups/ecoledger',
-    optional(z.string()),
-  ),
-  BACKUP_EVERY_HOURS: variable(
-    'Hours between these backups; 0 makes none by schedule',
-    String(BACKUP_EVERY_HOURS),
-    text(whole(0, BACKUP_EVERY_LARGEST_HOURS), BACKUP_EVERY_HOURS),
-  ),
-  BACKUP_KEEP: variable(
-    'How many of these backups are kept; older ones are deleted',
-    String(BACKUP_KEEP),
-    text(whole(1, BACKUP_KEEP_LARGEST), BACKUP_KEEP),
-  ),
-  BACKUP_BEFORE_UPGRADE: variable(
-    'Back up an existing database before a new version changes its tables: on or off',
-    'on',
-    text(choice(['on', 'off']), 'on'),
-  ),
+  ...BACKUP_VARIABLES,
   SECOND_LOOK_PERCENT: variable(
     'Share of approvals that a second reviewer decides again without knowing it, percent',
     String(SECOND_LOOK_PERCENT),

@@ -106,6 +106,10 @@ const NOWHERE: Readonly<Record<string, number>> = {
   answerApplication: 409,
   sendTestMail: 409,
   retryMail: 409,
+  makeBackup: 409,
+  checkBackup: 404,
+  requestRestore: 404,
+  cancelRestore: 409,
 }
 
 /** An organization cannot join another one. */

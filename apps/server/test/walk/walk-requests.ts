@@ -395,6 +395,14 @@ export function requestMakers(server: TestServer, people: People): Record<Name, 
     readSiteSettings: () => ({}),
     readStorage: () => ({}),
     readHealth: () => ({}),
+    listBackups: () => ({}),
+    makeBackup: () => ({}),
+    checkBackup: () => ({ params: { name: 'none.tar' } }),
+    requestRestore: () => ({
+      params: { name: 'none.tar' },
+      body: { site_name: 'EcoLedger', password: 'secret1' },
+    }),
+    cancelRestore: () => ({}),
     listJobs: () => ({}),
     runJob: async () => {
       await server.database.write((tx) =>

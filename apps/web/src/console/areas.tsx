@@ -2,6 +2,7 @@ import { type Role, worksInConsole } from '@eco/domain/auth/rules'
 import {
   Activity,
   ChartColumn,
+  DatabaseBackup,
   FileUp,
   FileUser,
   Flag,
@@ -22,6 +23,7 @@ import type { ComponentType } from 'react'
 import { wholeText } from '../lib/format/figures.ts'
 import { format } from '../lib/language/catalogues.ts'
 import { applications as APPLICATIONS } from '../messages/en/applications.json'
+import { backups as BACKUPS } from '../messages/en/backups.json'
 import { console as CHALLENGES } from '../messages/en/challenges.json'
 import { areas as AREAS, sections as SECTIONS } from '../messages/en/console.json'
 import { page as HEALTH } from '../messages/en/health.json'
@@ -90,6 +92,7 @@ const administration = (): Area => ({
     { to: '/console/admin/settings', title: SETTINGS.title, icon: SettingsIcon },
     { to: '/console/admin/jobs', title: JOBS.title, icon: ListTodo, Count: FailingJobs },
     { to: '/console/admin/storage', title: STORAGE.title, icon: HardDrive },
+    { to: '/console/admin/backups', title: BACKUPS.title, icon: DatabaseBackup },
     { to: '/console/admin/health', title: HEALTH.title, icon: Activity, Count: FailingParts },
   ],
 })

@@ -34,7 +34,16 @@ export const AUDIT_ACTIONS = {
     'subscriber_removed',
     'list_exported',
   ],
-  settings: ['settings_changed', 'key_rotated', 'job_run', 'mail_retried', 'backup_made', 'backup_restored'],
+  settings: [
+    'settings_changed',
+    'key_rotated',
+    'job_run',
+    'mail_retried',
+    'backup_made',
+    'backup_restored',
+    'restore_requested',
+    'restore_cancelled',
+  ],
 } as const
 
 export const AUDIT_GROUPS = Object.keys(AUDIT_ACTIONS) as readonly AuditGroup[]

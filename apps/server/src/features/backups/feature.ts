@@ -1,12 +1,12 @@
 import { defineFeature } from '../../feature.ts'
-import type { FileFolder } from '../../infra/files/file-folder.ts'
 import { backUpIfDue, type Given } from './make.ts'
+import { type BackupNeeds, backupRoutes } from './routes.ts'
 
 /** Backups that the server makes itself. They are files; no table lists them, because a restore would change it. */
 export const backupsFeature = {
-  /** @param folders of all features */
-  open: (deps: Given, folders: () => readonly FileFolder[]) =>
+  open: (deps: Given, needs: BackupNeeds) =>
     defineFeature({
-      cleanupJobs: [{ name: 'scheduled backup', run: (now) => backUpIfDue(deps, folders(), now) }],
+      routes: (route) => backupRoutes(route, deps, needs),
+      cleanupJobs: [{ name: 'scheduled backup', run: (now) => backUpIfDue(deps, needs.folders(), now) }],
     }),
 }

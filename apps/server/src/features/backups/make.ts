@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Deps } from '../../deps.ts'
 import { BackupError } from '../../infra/backup/backup-error.ts'
@@ -5,12 +6,14 @@ import {
   backupName,
   deleteOldest,
   isBeingWritten,
+  isOwn,
   listBackups,
   noteOf,
   SCHEDULED_PREFIX,
   writeNote,
 } from '../../infra/backup/backup-folder.ts'
 import { createBackup } from '../../infra/backup/create-backup.ts'
+import { readArchive } from '../../infra/backup/read-archive.ts'
 import type { FileFolder } from '../../infra/files/file-folder.ts'
 
 const HOUR_MS = 3_600_000
@@ -54,7 +57,7 @@ export async function nextDue(given: Pick<Given, 'config' | 'dataDir'>): Promise
   const { BACKUP_TO, BACKUP_EVERY_HOURS } = given.config
   if (BACKUP_TO === undefined || BACKUP_EVERY_HOURS === 0) return undefined
   const own = (await listBackups(BACKUP_TO)).filter(
-    ({ name, bytes }) => name.startsWith(SCHEDULED_PREFIX) && bytes > 0,
+    ({ name, bytes }) => isOwn(name, SCHEDULED_PREFIX) && bytes > 0,
   )
   return (own[0]?.note?.createdAt ?? 0) + BACKUP_EVERY_HOURS * HOUR_MS
 }
@@ -65,4 +68,19 @@ export async function backUpIfDue(given: Given, folders: readonly FileFolder[], 
   if (due === undefined || now < due - EARLY_MS) return
   if (await isBeingWritten(folderOf(given), Date.now())) return
   await makeBackup(given, folders, now)
+}
+
+/** Reads a whole backup again and notes the result. */
+export async function checkBackup(given: Given, name: string): Promise<void> {
+  const folder = folderOf(given)
+  const path = join(folder, name)
+  const checkedAt = given.now()
+  try {
+    await writeNote(folder, name, noteOf(await readArchive(path, given.config.BACKUP_PASSPHRASE), checkedAt))
+  } catch (error) {
+    const known = (await listBackups(folder)).find((one) => one.name === name)?.note
+    const written = await stat(path).catch(() => undefined)
+    const unknown = { createdAt: written?.mtimeMs ?? checkedAt, rows: 0, files: 0, checkpoint: null }
+    await writeNote(folder, name, { ...unknown, ...known, checkedAt, failure: failureOf(error) })
+  }
 }

@@ -26,9 +26,16 @@ const noteSchema = z.object({
 })
 type Note = z.infer<typeof noteSchema>
 /** `writtenAt`: ms since 1970, from the file system */
-type StoredBackup = { name: string; bytes: number; writtenAt: number; note: Note | undefined }
+export type StoredBackup = { name: string; bytes: number; writtenAt: number; note: Note | undefined }
 
 const timeOf = ({ writtenAt, note }: StoredBackup): number => note?.createdAt ?? writtenAt
+
+/** What follows the prefix; a backup that somebody named otherwise is never deleted. */
+const TIME_FORM = /^\d{4}(-\d{2}){2}T(\d{2}-){3}\d{3}Z/
+
+/** Whether the server named this backup, or its note, itself. */
+export const isOwn = (name: string, prefix: string): boolean =>
+  name.startsWith(prefix) && TIME_FORM.test(name.slice(prefix.length))
 
 /** `ecoledger-2026-11-24T02-15-00-123Z.tar`: names sort by time. @param at ms since 1970 */
 export const backupName = (at: number, prefix: string, suffix = ''): string =>
@@ -75,7 +82,7 @@ export const noteOf = ({ header, manifest }: Contents, checkedAt: number): Note 
 
 /** Deletes all but the newest backups with this prefix, and notes of failed ones that are older than those. */
 export async function deleteOldest(folder: string, prefix: string, keep: number): Promise<void> {
-  const own = (await names(folder)).filter((name) => name.startsWith(prefix))
+  const own = (await names(folder)).filter((name) => isOwn(name, prefix))
   const kept = own
     .filter((name) => name.endsWith(ENDING))
     .sort()

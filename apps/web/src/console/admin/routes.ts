@@ -36,6 +36,11 @@ export const adminRoutes = [
     path: '/console/admin/storage',
     component: lazyPage(() => import('./jobs/storage-page.tsx'), 'StoragePage'),
   }),
+  createRoute({
+    getParentRoute: () => adminArea,
+    path: '/console/admin/backups',
+    component: lazyPage(() => import('./backups/backups-page.tsx'), 'BackupsPage'),
+  }),
   // Where the reviewers were before.
   createRoute({
     getParentRoute: () => adminArea,

@@ -75,6 +75,8 @@ export const ACTION_ICONS: Record<AuditAction, LucideIcon> = {
   mail_retried: Mail,
   backup_made: DatabaseBackup,
   backup_restored: DatabaseBackup,
+  restore_requested: DatabaseBackup,
+  restore_cancelled: DatabaseBackup,
 }
 
 /** The name of who acted; the role where there is no account. */

@@ -1,0 +1,78 @@
+import { createServer, type Server } from 'node:http'
+import { resolve } from 'node:path'
+import type { Logger } from 'pino'
+import { BackupError } from '../infra/backup/backup-error.ts'
+import {
+  type RestoreRequest,
+  readRestoreRequest,
+  writeRestoreRequest,
+} from '../infra/backup/restore-request.ts'
+import type { Config } from '../infra/config.ts'
+import { sentence } from '../sentence.ts'
+import { finishGoingLive } from './go-live.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+const RETRY_SECONDS = 10
+
+/**
+ * Carries out the restore that an administrator asked for in the console. Meanwhile every request is answered with 503
+ * and a sentence. If it fails, the server starts with what was there, and the console says why.
+ */
+export async function restoreIfRequested(config: Config, log: Logger): Promise<void> {
+  const dataDir = resolve(config.DATA_DIR)
+  const request = await readRestoreRequest(dataDir)
+  if (request?.state === 'started') {
+    await finishGoingLive(config, dataDir)
+    return writeRestoreRequest(dataDir, ended(request, sentence('backup.interrupted')))
+  }
+  if (request?.state !== 'waiting') return
+  // First, so that a start that ends in the middle does not begin again and again.
+  await writeRestoreRequest(dataDir, { ...request, state: 'started' })
+  const server = await serveNotice(config)
+  let failure: string | null = null
+  try {
+    await restoreBackup(
+      { config, log, now: Date.now },
+      { from: request.path, passphrase: config.BACKUP_PASSPHRASE, replace: true, dryRun: false },
+    )
+  } catch (error) {
+    failure = error instanceof BackupError ? error.message : sentence('backup.failed')
+    log.error({ err: error }, 'the backup was not restored')
+  } finally {
+    await close(server)
+  }
+  await writeRestoreRequest(dataDir, ended(request, failure))
+}
+
+const ended = (request: RestoreRequest, failure: string | null): RestoreRequest => ({
+  ...{ ...request, failure, at: Date.now() },
+  state: failure === null ? 'done' : 'failed',
+})
+
+async function serveNotice({ PORT, HOST }: Config): Promise<Server> {
+  const server = createServer((request, reply) => {
+    const isAlive = request.url === '/healthz'
+    const words = sentence('backup.maintenance')
+    const isPage = !request.url?.startsWith('/api/') && !isAlive
+    reply.writeHead(isAlive ? 200 : 503, {
+      'content-type': isPage ? 'text/plain; charset=utf-8' : 'application/json',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'retry-after': String(RETRY_SECONDS),
+      connection: 'close',
+    })
+    if (isAlive) reply.end(JSON.stringify({ status: 'ok' }))
+    else reply.end(isPage ? `${words}\n` : JSON.stringify({ message: words, code: 'not_ready' }))
+  })
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail)
+    server.listen(PORT, HOST, done)
+  })
+  return server
+}
+
+const close = (server: Server): Promise<void> =>
+  new Promise((done) => {
+    server.close(() => done())
+    server.closeAllConnections()
+  })
