@@ -2,6 +2,7 @@
  * Builds what is stale and runs a program of bench/:
  *   npm run bench [-- compare | postgres | growth | feed]
  *   npm run chaos
+ *   npm run ha [-- kills]
  *   npm run malformed [-- perOperation seed]
  *   npm run duplicates [-- folder]
  *   npm run bench review [-- sqlite | postgres]
@@ -14,6 +15,7 @@ import { buildStale, ROOT } from './build.mjs'
 
 const PROGRAMS = {
   chaos: 'bench/chaos/main.ts',
+  ha: 'bench/ha/main.ts',
   malformed: 'bench/malformed/main.ts',
   duplicates: 'bench/duplicates/main.ts',
   review: 'bench/review/main.ts',

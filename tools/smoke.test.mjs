@@ -110,6 +110,11 @@ describe.skipIf(!isBuilt)('on the built product', () => {
     expect(code).toBe(0)
   })
 
+  it('says how often the primary can be killed', async () => {
+    const { code, output } = await run('tools/bench.mjs', 'ha', 'often')
+    expect([code, output]).toEqual([2, expect.stringMatching(/^Usage: npm run ha/)])
+  })
+
   it('measures an import', async () => {
     const { code, output } = await run('tools/bench.mjs', 'imports', 'sqlite', '--tiny')
     expect(output).toContain('Every import was complete')
