@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { api } from '@eco/contract'
 import { describe, expect, it } from 'vitest'
@@ -7,6 +8,7 @@ import { treeOf } from '../../../test/samples/assets.ts'
 import { signUp } from '../../../test/samples/members.ts'
 import { readMetrics } from '../../../test/samples/metrics.ts'
 
+const OF_HISTOGRAM = /_(bucket|sum|count)$/
 const TOKEN = 'a-token-for-tests-only'
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 /** Longer than an answer is kept. */
@@ -38,6 +40,19 @@ onEveryEngine(
       const { status, headers } = await fetch(`${server().url}/metrics`, bearer(TOKEN))
       expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
       expect(headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
+    })
+
+    it('have every figure that the dashboard and the alerts ask for', async () => {
+      const text = await (await fetch(`${server().url}/metrics`, bearer(TOKEN))).text()
+      const known = new Set(Array.from(text.matchAll(/^# TYPE (\w+)/gm), ([, name]) => name))
+      const asked = ['grafana/ecoledger.json', 'prometheus/alerts.yml'].flatMap((file) => {
+        const source = readFileSync(new URL(`../../../../../deploy/${file}`, import.meta.url), 'utf8')
+        return source.match(/\b(?:ecoledger|http_request|nodejs|process)_\w*[a-z0-9]\b/g) ?? []
+      })
+      expect(asked.length).toBeGreaterThan(20)
+      const missing = asked.filter((name) => !known.has(name) && !known.has(name.replace(OF_HISTOGRAM, '')))
+      const ofPool = missing.filter((name) => engine === 'sqlite' && name.includes('_pool_'))
+      expect(missing).toEqual(ofPool)
     })
 
     it('count requests by method, route pattern and status, and no address', async () => {
