@@ -49,12 +49,12 @@ export function AreaTabs({ areas, area }: OpenPlace) {
 
 type SectionTabsProps = Pick<OpenPlace, 'area' | 'section'> & { tall?: boolean }
 
-/** The sections of an area; brings the open one into view where the row scrolls. */
+/** The sections of an area; puts the open one in the middle where the row scrolls, since counts that load later make it longer. */
 export function SectionTabs({ area, section, tall = false }: SectionTabsProps) {
   const open = useRef<HTMLAnchorElement>(null)
   const at = section?.to
   useEffect(() => {
-    if (at !== undefined) open.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (at !== undefined) open.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [at])
   return (
     <nav aria-label={CONSOLE.console} className="flex">
