@@ -21,12 +21,17 @@ export type RestoreRequest = z.infer<typeof requestSchema>
 
 /** The restore that an administrator asked for last, and what became of it. */
 export async function readRestoreRequest(dataDir: string): Promise<RestoreRequest | undefined> {
-  const text = await readFile(join(dataDir, FILE), 'utf8').catch(absent)
+  const text = await readFile(join(dataDir, FILE), 'utf8').catch(unusable)
   try {
     return text === undefined ? undefined : requestSchema.safeParse(JSON.parse(text)).data
   } catch {
     return undefined
   }
+}
+
+/** A folder that cannot be used has no request; opening it then says why, in words. */
+function unusable(error: NodeJS.ErrnoException): undefined {
+  return error.code === 'ENOTDIR' || error.code === 'EACCES' ? undefined : absent(error)
 }
 
 export const writeRestoreRequest = (dataDir: string, request: RestoreRequest): Promise<void> =>
