@@ -26,6 +26,7 @@ const failing = (change: Partial<WireHealth>) =>
 
 it('finds nothing on a healthy site, and mail that is not set up is not a failure', () => {
   expect(failing({})).toEqual([])
+  expect(failing({ database: { ...HEALTHY.database, waiting: 5, answer: 41 } })).toEqual([])
   expect(partsOf(HEALTHY, false).find(({ name }) => name === 'mail')?.state).toBe('off')
   expect(partsOf(HEALTHY, true)[0]).toMatchObject({
     detail: 'Version 1.0.0, running for 3 days',
@@ -36,7 +37,7 @@ it('finds nothing on a healthy site, and mail that is not set up is not a failur
 it.each([
   ['server', { process: { ...HEALTHY.process, failed: 30 } }],
   ['database', { database: { ...HEALTHY.database, answer: null } }],
-  ['database', { database: { ...HEALTHY.database, waiting: 4 } }],
+  ['database', { database: { ...HEALTHY.database, waiting: 4, answer: 501 } }],
   ['disk', { disk: { free: 1e8, total: 1e11, least: 2e8 } }],
   ['mail', { mail: { waiting: 2, retrying: 1, given_up: 0 } }],
   ['log', { log: { entries: 40, queued: 9, oldest: 400_000 } }],

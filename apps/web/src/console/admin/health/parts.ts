@@ -12,6 +12,8 @@ export type Part = { name: PartName; state: PartState; detail: string; figure?: 
 
 /** More failed requests than this share are worth attention. */
 const FAILED_SHARE = 0.02
+/** The figures themselves need several connections at once; a queue matters when it delays an answer this long, ms. */
+const QUEUED_MS = 500
 /** The log is extended each second; minutes mean that something holds it up, ms. */
 const LOG_LATE_MS = 300_000
 /** Source: the alert rule ReviewQueueOld. */
@@ -59,7 +61,7 @@ const databaseOf: Read = ({ database: { engine, migration, answer, waiting } }) 
   if (answer === null) return { state: 'failing', detail: MESSAGES.databaseAway }
   const name = engine === 'sqlite' ? MESSAGES.sqlite : MESSAGES.postgres
   return {
-    ...(waiting
+    ...(waiting && answer > QUEUED_MS
       ? { state: 'failing', detail: format(MESSAGES.databaseWaiting, { count: waiting }) }
       : { state: 'working', detail: format(MESSAGES.databaseText, { engine: name, migration }) }),
     figure: msText(answer),
