@@ -1,6 +1,6 @@
 import { ASSET_EVENTS, ASSET_KINDS, ASSET_STATUSES } from '@eco/domain/assets/kinds'
 import * as z from 'zod/mini'
-import { creditsReply } from './credits.ts'
+import { creditsReply } from './credits/credits.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { id, instant } from './schemas.ts'
 

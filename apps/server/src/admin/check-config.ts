@@ -1,5 +1,5 @@
 import { ConfigError, readConfig, SECRET_NAME, VARIABLES } from '../infra/config.ts'
-import { hidePassword } from '../infra/encrypted-address.ts'
+import { hidePassword } from '../infra/keys/encrypted-address.ts'
 import { SITE_VARIABLES } from '../infra/operator-settings.ts'
 import { sentence } from '../sentence.ts'
 import { formatTable } from './table.ts'

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { onEveryEngine, type TestServer } from '../../test/harness.ts'
 import { treeOf } from '../../test/samples/assets.ts'
 import { signUp } from '../../test/samples/members.ts'
-import { createLog } from '../infra/log.ts'
+import { createLog } from '../infra/telemetry/log.ts'
 
 type Line = { msg: string; reqId?: string; route?: string; statement?: string; [key: string]: unknown }
 const linesOf = (server: TestServer): Line[] => server.logged.map((line) => JSON.parse(line))

@@ -1,6 +1,6 @@
 import { checkEmail } from '@eco/domain/auth/rules'
 import * as z from 'zod'
-import { isEncryptedAddress } from './encrypted-address.ts'
+import { isEncryptedAddress } from './keys/encrypted-address.ts'
 import { HTTPS_URL, optional, optionalService, text, variable } from './variable.ts'
 
 /** Parsers of the settings that describe the site and its operator. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isEncryptedAddress } from './encrypted-address.ts'
+import { isEncryptedAddress } from './keys/encrypted-address.ts'
 
 /** One environment variable: its purpose, an example, and how to parse it. */
 export type Variable<T> = { about: string; example: string; read: z.ZodType<T, string | undefined> }

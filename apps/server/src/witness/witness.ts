@@ -11,10 +11,10 @@ import {
 import { rootOf } from '@eco/domain/public-log/tiles'
 import { judgeCheckpoint, type Refusal, readAddCheckpoint } from '@eco/domain/public-log/witness'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { cosign } from '../infra/cosignatures.ts'
-import { isSignedBy, type SigningKey } from '../infra/ed25519.ts'
 import { absent, writeDurably } from '../infra/files/durable-file.ts'
-import { sha256 } from '../infra/sha256.ts'
+import { cosign } from '../infra/keys/cosignatures.ts'
+import { isSignedBy, type SigningKey } from '../infra/keys/ed25519.ts'
+import { sha256 } from '../infra/keys/sha256.ts'
 
 /** A log that the witness watches: its key, and the checkpoint that the witness signed last. */
 type Watched = { vkey: string; checkpoint?: string }

@@ -1,5 +1,5 @@
 import { api } from '@eco/contract'
-import type { ChallengeBody } from '@eco/contract/challenges'
+import type { ChallengeBody } from '@eco/contract/organizations/challenges'
 import type { TestServer } from '../harness.ts'
 import type { People } from './walk-callers.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { api } from '@eco/contract'
-import type { WireBackup } from '@eco/contract/backups'
+import type { WireBackup } from '@eco/contract/administration/backups'
 import { message } from '@eco/contract/messages'
 import type { AuditAction } from '@eco/domain/audit-log/actions'
 import { readCheckpoint, readNote } from '@eco/domain/public-log/note'

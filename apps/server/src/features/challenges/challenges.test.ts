@@ -1,5 +1,5 @@
 import { api } from '@eco/contract'
-import type { ChallengeBody } from '@eco/contract/challenges'
+import type { ChallengeBody } from '@eco/contract/organizations/challenges'
 import { dayNumber } from '@eco/domain/activities/home-day'
 import { LATE_DAYS, OPEN_CHALLENGES_MAX } from '@eco/domain/challenges/rules'
 import { beforeAll, expect, it } from 'vitest'

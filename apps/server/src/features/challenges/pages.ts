@@ -1,4 +1,4 @@
-import type { WireChallenge } from '@eco/contract/challenges'
+import type { WireChallenge } from '@eco/contract/organizations/challenges'
 import { dayNumber } from '@eco/domain/activities/home-day'
 import { escapeText } from '@eco/domain/text/escape'
 import type { Deps } from '../../deps.ts'

@@ -1,6 +1,6 @@
 import { api } from '@eco/contract'
-import type { ChallengeBody } from '@eco/contract/challenges'
 import { message } from '@eco/contract/messages'
+import type { ChallengeBody } from '@eco/contract/organizations/challenges'
 import { dayDate } from '@eco/domain/activities/home-day'
 import { checkChallenge, OPEN_CHALLENGES_MAX, phaseOn } from '@eco/domain/challenges/rules'
 import type { Deps } from '../../deps.ts'

@@ -1,4 +1,4 @@
-import type { WireChallenge, WireListedChallenge } from '@eco/contract/challenges'
+import type { WireChallenge, WireListedChallenge } from '@eco/contract/organizations/challenges'
 import { BADGES, badgesOf, countBadges, rankMembers, rankTeams } from '@eco/domain/challenges/board'
 import { phaseOn } from '@eco/domain/challenges/rules'
 import type { Db } from '../../infra/db/port.ts'

@@ -1,5 +1,5 @@
 import { api } from '@eco/contract'
-import type { WireTransfer } from '@eco/contract/credit-transfers'
+import type { WireTransfer } from '@eco/contract/credits/credit-transfers'
 import { message } from '@eco/contract/messages'
 import { TRANSFER_MS, transferStateAt } from '@eco/domain/credits/transfers'
 import type { Deps } from '../../deps.ts'

@@ -1,4 +1,4 @@
-import type { StatementFilter } from '@eco/contract/credits'
+import type { StatementFilter } from '@eco/contract/credits/credits'
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import { MEMBERS_OF_GROUP } from '@eco/domain/credits/entry-groups'
 import { accountOf, type StatementCode } from '@eco/domain/credits/ledger'

@@ -1,5 +1,5 @@
 import type { api, ReplyOf } from '@eco/contract'
-import type { StatementFilter } from '@eco/contract/credits'
+import type { StatementFilter } from '@eco/contract/credits/credits'
 import { accountOf, COUNTED_PARTS } from '@eco/domain/credits/ledger'
 import { SEQ_CURSOR } from '../../http/cursor.ts'
 import type { Database, Db } from '../../infra/db/port.ts'

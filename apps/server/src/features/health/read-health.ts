@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import { performance } from 'node:perf_hooks'
-import type { WireHealth } from '@eco/contract/health'
+import type { WireHealth } from '@eco/contract/administration/health'
 import { version } from '../../../package.json'
 import type { Deps } from '../../deps.ts'
 import type { Figures } from '../../infra/telemetry/figures.ts'

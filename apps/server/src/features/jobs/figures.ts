@@ -1,4 +1,4 @@
-import type { WireJob } from '@eco/contract/jobs'
+import type { WireJob } from '@eco/contract/administration/jobs'
 import type { Deps } from '../../deps.ts'
 import type { CleanupJob } from '../../infra/cleanup-jobs.ts'
 import type { FigureSource } from '../../infra/telemetry/figures.ts'

@@ -1,6 +1,6 @@
 import { api } from '@eco/contract'
-import type { WireLegalText } from '@eco/contract/legal'
-import type { WireOperator } from '@eco/contract/system'
+import type { WireLegalText } from '@eco/contract/site/legal'
+import type { WireOperator } from '@eco/contract/site/system'
 import { LEGAL_TEXTS, type LegalPage } from '@eco/domain/settings/names'
 import type { Deps } from '../../deps.ts'
 import { defineFeature } from '../../feature.ts'

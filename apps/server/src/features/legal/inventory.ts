@@ -1,4 +1,4 @@
-import type { WireDataArea } from '@eco/contract/legal'
+import type { WireDataArea } from '@eco/contract/site/legal'
 import type { PrivacyData } from '../../infra/privacy.ts'
 
 /** Whose rows are named, but not read. */

@@ -1,6 +1,6 @@
-import type { WireDataArea, WireLegalText } from '@eco/contract/legal'
 import type { MessageCode } from '@eco/contract/messages'
-import type { WireOperator } from '@eco/contract/system'
+import type { WireDataArea, WireLegalText } from '@eco/contract/site/legal'
+import type { WireOperator } from '@eco/contract/site/system'
 import { plainParagraphs } from '@eco/domain/blog/markdown'
 import { LEGAL_PAGES, type LegalPage } from '@eco/domain/settings/names'
 import { escapeText } from '@eco/domain/text/escape'

@@ -1,5 +1,5 @@
 import { api } from '@eco/contract'
-import type { WireMail } from '@eco/contract/jobs'
+import type { WireMail } from '@eco/contract/administration/jobs'
 import { message } from '@eco/contract/messages'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'

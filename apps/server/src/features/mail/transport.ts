@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../../infra/config.ts'
-import { isLocalAddress } from '../../infra/encrypted-address.ts'
+import { isLocalAddress } from '../../infra/keys/encrypted-address.ts'
 
 /** An answer that does not come within this time counts as a failure, ms; all are well below the lease. */
 const CONNECT_MS = 10_000

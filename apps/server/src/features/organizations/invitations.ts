@@ -1,5 +1,5 @@
 import { message } from '@eco/contract/messages'
-import type { WireInvitation } from '@eco/contract/organizations'
+import type { WireInvitation } from '@eco/contract/organizations/organizations'
 import { cleanEmail, emailKey } from '@eco/domain/auth/email'
 import {
   INVITATION_MS,

@@ -1,6 +1,6 @@
 import { api } from '@eco/contract'
 import { message } from '@eco/contract/messages'
-import type { WirePublicOrganization } from '@eco/contract/organization-figures'
+import type { WirePublicOrganization } from '@eco/contract/organizations/organization-figures'
 import { mayChangeRoles } from '@eco/domain/organizations/rules'
 import { escapeText } from '@eco/domain/text/escape'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
 import { api, type ReplyOf } from '@eco/contract'
-import type { WireSharedRecord } from '@eco/contract/organization-figures'
+import type { WireSharedRecord } from '@eco/contract/organizations/organization-figures'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { everyPage, pageOf, TIME_CURSOR } from '../../http/cursor.ts'

@@ -1,5 +1,9 @@
 import { api } from '@eco/contract'
-import type { WireInvitation, WireMembership, WireOrganizationMember } from '@eco/contract/organizations'
+import type {
+  WireInvitation,
+  WireMembership,
+  WireOrganizationMember,
+} from '@eco/contract/organizations/organizations'
 import { INVITATION_MS, type Shares } from '@eco/domain/organizations/rules'
 import type { Deps } from '../../deps.ts'
 import type { Route, Session } from '../../http/context.ts'

@@ -2,8 +2,8 @@ import { readNote, signatureLine, signaturesBy, type VerifierKey } from '@eco/do
 import { proveConsistency } from '@eco/domain/public-log/tiles'
 import { addCheckpointText } from '@eco/domain/public-log/witness'
 import type { Deps } from '../../deps.ts'
-import { cosignedAt } from '../../infra/cosignatures.ts'
-import { sha256 } from '../../infra/sha256.ts'
+import { cosignedAt } from '../../infra/keys/cosignatures.ts'
+import { sha256 } from '../../infra/keys/sha256.ts'
 import { type LogState, lockState, readState, readTile, updateState } from './log-store.ts'
 
 /** A second party that signs checkpoints; `address` is what `/add-checkpoint` follows. */

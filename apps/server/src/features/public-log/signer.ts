@@ -5,7 +5,7 @@ import {
   noteText,
   verifierKeyText,
 } from '@eco/domain/public-log/note'
-import { openSigningKey } from '../../infra/ed25519.ts'
+import { openSigningKey } from '../../infra/keys/ed25519.ts'
 
 /** Signs the checkpoints of one log. */
 export type Signer = {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { api, type ReplyOf } from '@eco/contract'
-import type { StatementFilter } from '@eco/contract/credits'
+import type { StatementFilter } from '@eco/contract/credits/credits'
 import { ENTRY_GROUPS, type EntryGroup } from '@eco/domain/credits/entry-groups'
 import { co2ByMonth, MONTHLY_KINDS, type MonthInputs, type MonthlyKind } from '@eco/domain/dashboard/months'
 import { firstMonthOf, lastDayOf, readPeriod } from '@eco/domain/reports/period'

@@ -1,6 +1,6 @@
 import { api } from '@eco/contract'
+import type { WireSiteSettings } from '@eco/contract/administration/site-settings'
 import { message } from '@eco/contract/messages'
-import type { WireSiteSettings } from '@eco/contract/site-settings'
 import { SITE_SETTING_NAMES, type SiteSettingName } from '@eco/domain/settings/names'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'

@@ -1,6 +1,6 @@
 import { api } from '@eco/contract'
+import type { WireSetup } from '@eco/contract/administration/setup'
 import { message } from '@eco/contract/messages'
-import type { WireSetup } from '@eco/contract/setup'
 import type { Role } from '@eco/domain/auth/rules'
 import { SETUP_STEPS, setupState } from '@eco/domain/settings/setup'
 import type { Deps } from '../../deps.ts'

@@ -1,6 +1,6 @@
 import { api } from '@eco/contract'
 import { message } from '@eco/contract/messages'
-import type { WireSiteFigures } from '@eco/contract/sites'
+import type { WireSiteFigures } from '@eco/contract/organizations/sites'
 import { tidyLine } from '@eco/domain/assets/fields'
 import { SITES_MAX, siteKey } from '@eco/domain/sites/rules'
 import type { Deps } from '../../deps.ts'

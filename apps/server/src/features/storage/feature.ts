@@ -1,5 +1,5 @@
 import { api } from '@eco/contract'
-import { STORAGE_PLACES } from '@eco/contract/storage'
+import { STORAGE_PLACES } from '@eco/contract/administration/storage'
 import type { Deps } from '../../deps.ts'
 import { defineFeature } from '../../feature.ts'
 import type { FileFolder } from '../../infra/files/file-folder.ts'

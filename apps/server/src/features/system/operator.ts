@@ -1,4 +1,4 @@
-import type { WireOperator } from '@eco/contract/system'
+import type { WireOperator } from '@eco/contract/site/system'
 import type { SiteSettings } from '../../infra/operator-settings.ts'
 
 /**

@@ -1,7 +1,6 @@
 import { format } from '../../lib/language/catalogues.ts'
 import { overview as MESSAGES, page as SETUP } from '../../messages/en/setup.json'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Skeleton, useSkeleton } from '../../ui/page/skeleton.tsx'
 import { useSetup } from './setup/queries.ts'
@@ -18,17 +17,7 @@ export function OverviewPage() {
       lead={left === undefined ? undefined : format(MESSAGES.left, { count: left })}
       aria-busy={isFetching}
     >
-      {isError && !data ? (
-        <EmptyState
-          art="error"
-          title={SETUP.failed}
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {SETUP.retry}
-            </Button>
-          }
-        />
-      ) : null}
+      {isError && !data ? <LoadFailed title={SETUP.failed} query={{ isFetching, refetch }} /> : null}
       {isSkeleton ? (
         <>
           <span className="sr-only">{SETUP.loading}</span>

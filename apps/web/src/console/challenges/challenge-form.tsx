@@ -1,5 +1,5 @@
 import '@eco/contract/messages/en/checks/challenges.json'
-import type { WireChallenge } from '@eco/contract/challenges'
+import type { WireChallenge } from '@eco/contract/organizations/challenges'
 import { ACTIVITY_KEYS, type ActivityKey } from '@eco/domain/activities/catalogue'
 import { dayNumber } from '@eco/domain/activities/home-day'
 import { checkChallenge } from '@eco/domain/challenges/rules'

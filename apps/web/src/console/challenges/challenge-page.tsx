@@ -1,4 +1,4 @@
-import type { WireChallenge } from '@eco/contract/challenges'
+import type { WireChallenge } from '@eco/contract/organizations/challenges'
 import { useParams, useRouter } from '@tanstack/react-router'
 import { ArrowLeft, Link2, Pencil } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { api, fillPath } from '@eco/contract'
-import type { WireListedChallenge } from '@eco/contract/challenges'
+import type { WireListedChallenge } from '@eco/contract/organizations/challenges'
 import { useRouter } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { type Column, Table } from '../../ui/figures/table.tsx'
 import { lazyDialog } from '../../ui/overlay/dialog.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { SkeletonLines } from '../../ui/page/skeleton.tsx'
 import { useMember } from '../frame.tsx'
@@ -58,15 +59,7 @@ export function ChallengesPage() {
     <Page title={MESSAGES.title} lead={MESSAGES.lead} actions={actions} aria-busy={isFetching}>
       {rows === undefined ? (
         isError ? (
-          <EmptyState
-            art="error"
-            title={MESSAGES.failed}
-            action={
-              <Button busy={isFetching} onClick={() => void refetch()}>
-                {MESSAGES.retry}
-              </Button>
-            }
-          />
+          <LoadFailed title={MESSAGES.failed} query={{ isFetching, refetch }} />
         ) : (
           <SkeletonLines className="h-14 w-full" />
         )

@@ -1,5 +1,5 @@
 import { api } from '@eco/contract'
-import type { ChallengeBody, WireChallenge } from '@eco/contract/challenges'
+import type { ChallengeBody, WireChallenge } from '@eco/contract/organizations/challenges'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import { queryKeys } from '../../lib/api/query.ts'

@@ -5,10 +5,10 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { format } from '../../lib/language/catalogues.ts'
 import { imports as MESSAGES, steps as STEPS } from '../../messages/en/imports.json'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { StepBar } from '../../ui/overlay/step-bar.tsx'
-import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Skeleton, useSkeleton } from '../../ui/page/skeleton.tsx'
 import { ConsoleLink } from '../link.tsx'
@@ -55,15 +55,7 @@ export function ImportPage() {
       {importId === undefined ? <ChooseFile /> : null}
       {isSkeleton ? <Skeleton className="block h-60" /> : null}
       {isError && data === undefined ? (
-        <EmptyState
-          art="error"
-          title={MESSAGES.failed}
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {MESSAGES.retry}
-            </Button>
-          }
-        />
+        <LoadFailed title={MESSAGES.failed} query={{ isFetching, refetch }} />
       ) : null}
       {data && step === 'columns' ? (
         <MatchColumns key={data.import_id} file={data} onChecked={() => setMatching(false)} />

@@ -6,6 +6,7 @@ import { keys as KEYS } from '../../messages/en/review.json'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { type Column, Table } from '../../ui/figures/table.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { Skeleton, useSkeleton } from '../../ui/page/skeleton.tsx'
 import { Shortcuts } from '../review/shortcuts.tsx'
 import { type ListPage, type useList, useListKeys } from './use-list.ts'
@@ -87,18 +88,7 @@ function WithoutRows<Row>({ list, empty }: Pick<ListCardProps<Row>, 'list' | 'em
   const { isPending, isError, isFetching, refetch } = list.query
   const isSkeleton = useSkeleton(isPending)
   if (isError)
-    return (
-      <EmptyState
-        art="error"
-        title={MESSAGES.failed}
-        text={MESSAGES.failedText}
-        action={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {MESSAGES.retry}
-          </Button>
-        }
-      />
-    )
+    return <LoadFailed title={MESSAGES.failed} text={MESSAGES.failedText} query={{ isFetching, refetch }} />
   if (isPending)
     return (
       <div className="grid">

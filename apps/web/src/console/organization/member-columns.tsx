@@ -1,5 +1,5 @@
 import { api } from '@eco/contract'
-import type { WireOrganizationMember } from '@eco/contract/organizations'
+import type { WireOrganizationMember } from '@eco/contract/organizations/organizations'
 import {
   mayChangeRoles,
   mayRemove,

@@ -1,5 +1,5 @@
 import { api, fillPath } from '@eco/contract'
-import type { WireOrganizationMember } from '@eco/contract/organizations'
+import type { WireOrganizationMember } from '@eco/contract/organizations/organizations'
 import { mayInvite, type OrganizationRole } from '@eco/domain/organizations/rules'
 import { UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'

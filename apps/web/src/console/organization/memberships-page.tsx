@@ -1,5 +1,5 @@
 import { api } from '@eco/contract'
-import type { WireMembership } from '@eco/contract/organizations'
+import type { WireMembership } from '@eco/contract/organizations/organizations'
 import type { Shares } from '@eco/domain/organizations/rules'
 import { call } from '../../lib/api/api.ts'
 import { dayText, isoDay } from '../../lib/format/days.ts'

@@ -1,5 +1,5 @@
 import { api, fillPath } from '@eco/contract'
-import type { WireSharedRecord } from '@eco/contract/organization-figures'
+import type { WireSharedRecord } from '@eco/contract/organizations/organization-figures'
 import { ArrowLeft } from 'lucide-react'
 import { call } from '../../lib/api/api.ts'
 import { dayText, isoDay } from '../../lib/format/days.ts'

@@ -1,4 +1,4 @@
-import type { WireSharedRecord } from '@eco/contract/organization-figures'
+import type { WireSharedRecord } from '@eco/contract/organizations/organization-figures'
 import { ASSET_KINDS, type AssetKind } from '@eco/domain/assets/kinds'
 import { dayAndMonth, isoDay } from '../../lib/format/days.ts'
 import { signedText } from '../../lib/format/figures.ts'

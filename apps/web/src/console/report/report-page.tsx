@@ -27,7 +27,7 @@ import { FactLines } from '../../ui/figures/ledger-lines.tsx'
 import { ruleBasis } from '../../ui/figures/rule-calculation.ts'
 import { SegmentedSwitch } from '../../ui/form/segmented-field.tsx'
 import { KIND_HUES } from '../../ui/kind-icon.tsx'
-import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Skeleton, useSkeleton } from '../../ui/page/skeleton.tsx'
 import { useMember } from '../frame.tsx'
@@ -99,16 +99,7 @@ export function ReportPage() {
         </span>
       </div>
       {isError && data === undefined ? (
-        <EmptyState
-          art="error"
-          title={MESSAGES.failed}
-          text={MESSAGES.failedText}
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {MESSAGES.retry}
-            </Button>
-          }
-        />
+        <LoadFailed title={MESSAGES.failed} text={MESSAGES.failedText} query={{ isFetching, refetch }} />
       ) : null}
       {isSkeleton ? (
         <>

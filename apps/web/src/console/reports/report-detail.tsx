@@ -11,6 +11,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { InlineNote } from '../../ui/page/inline-note.tsx'
+import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { ConsoleLink } from '../link.tsx'
 import { Key } from '../review/shortcuts.tsx'
@@ -58,16 +59,7 @@ export function ReportDetail(props: DetailProps) {
           }
         />
       ) : (
-        <EmptyState
-          art="error"
-          title={MESSAGES.failed}
-          text={LIST.failedText}
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {LIST.retry}
-            </Button>
-          }
-        />
+        <LoadFailed title={MESSAGES.failed} text={LIST.failedText} query={{ isFetching, refetch }} />
       )}
     </div>
   )

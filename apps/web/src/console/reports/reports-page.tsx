@@ -13,6 +13,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { SelectField } from '../../ui/form/text-field.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ListEnd } from '../../ui/page/list-end.tsx'
+import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Skeleton, useSkeleton } from '../../ui/page/skeleton.tsx'
 import { ConsoleLink } from '../link.tsx'
@@ -178,18 +179,7 @@ function Rows({ query, rows, filters, shownId, isChosen }: RowsProps) {
   const isSkeleton = useSkeleton(query.isPending)
   const { history } = useRouter()
   if (query.isError && rows.length === 0)
-    return (
-      <EmptyState
-        art="error"
-        title={MESSAGES.failed}
-        text={MESSAGES.failedText}
-        action={
-          <Button busy={query.isFetching} onClick={() => void query.refetch()}>
-            {MESSAGES.retry}
-          </Button>
-        }
-      />
-    )
+    return <LoadFailed title={MESSAGES.failed} text={MESSAGES.failedText} query={query} />
   if (query.isPending)
     return (
       <div aria-busy="true" className="grid px-4 pb-3">

@@ -12,6 +12,7 @@ import {
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { Skeleton, useSkeleton } from '../../ui/page/skeleton.tsx'
 import { EvidenceBar } from '../../ui/review/evidence-list.tsx'
 import { ConsoleLink } from '../link.tsx'
@@ -42,18 +43,7 @@ export function Rows({
 }: RowsProps) {
   const isSkeleton = useSkeleton(isPending)
   if (isError)
-    return (
-      <EmptyState
-        art="error"
-        title={MESSAGES.failed}
-        text={MESSAGES.failedText}
-        action={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {MESSAGES.retry}
-          </Button>
-        }
-      />
-    )
+    return <LoadFailed title={MESSAGES.failed} text={MESSAGES.failedText} query={{ isFetching, refetch }} />
   if (data === undefined)
     return (
       <div aria-busy="true" className="grid">

@@ -1,6 +1,6 @@
 import '@eco/contract/messages/en/checks/sites.json'
 import { api } from '@eco/contract'
-import type { WireSite } from '@eco/contract/sites'
+import type { WireSite } from '@eco/contract/organizations/sites'
 import { checkSiteName, checkSitePlace } from '@eco/domain/sites/rules'
 import { useId } from 'react'
 import { call } from '../../lib/api/api.ts'

@@ -1,5 +1,5 @@
 import { api } from '@eco/contract'
-import type { WireSiteAsset } from '@eco/contract/sites'
+import type { WireSiteAsset } from '@eco/contract/organizations/sites'
 import { mayWrite } from '@eco/domain/organizations/rules'
 import { useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { WireSite, WireSiteFigures } from '@eco/contract/sites'
+import type { WireSite, WireSiteFigures } from '@eco/contract/organizations/sites'
 import { offsetTons } from '@eco/domain/dashboard/formulas'
 import type { ReactNode } from 'react'
 import { offsetCalculation } from '../../features/dashboard/calculations.ts'

@@ -1,5 +1,5 @@
 import { api } from '@eco/contract'
-import type { WireSite } from '@eco/contract/sites'
+import type { WireSite } from '@eco/contract/organizations/sites'
 import { mayWrite } from '@eco/domain/organizations/rules'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import { useAlert } from '../../ui/overlay/alert-dialog.tsx'
 import { lazyDialog } from '../../ui/overlay/dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { SkeletonLines } from '../../ui/page/skeleton.tsx'
 import { useActing } from '../frame.tsx'
@@ -87,15 +88,7 @@ export function SitesPage() {
     >
       {lines === undefined ? (
         isError ? (
-          <EmptyState
-            art="error"
-            title={MESSAGES.failed}
-            action={
-              <Button busy={isFetching} onClick={() => void refetch()}>
-                {MESSAGES.retry}
-              </Button>
-            }
-          />
+          <LoadFailed title={MESSAGES.failed} query={{ isFetching, refetch }} />
         ) : (
           <SkeletonLines className="h-14 w-full" />
         )

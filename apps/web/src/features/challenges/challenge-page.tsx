@@ -1,4 +1,4 @@
-import type { WireChallenge } from '@eco/contract/challenges'
+import type { WireChallenge } from '@eco/contract/organizations/challenges'
 import { Link, useParams } from '@tanstack/react-router'
 import { Link2 } from 'lucide-react'
 import { useMemo, useState } from 'react'

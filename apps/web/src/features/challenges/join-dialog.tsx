@@ -1,4 +1,4 @@
-import type { WireChallenge } from '@eco/contract/challenges'
+import type { WireChallenge } from '@eco/contract/organizations/challenges'
 import { useId, useState } from 'react'
 import { failureMessage } from '../../lib/api/refusal.ts'
 import { dayText } from '../../lib/format/days.ts'

@@ -1,4 +1,4 @@
-import type { WireChallenge } from '@eco/contract/challenges'
+import type { WireChallenge } from '@eco/contract/organizations/challenges'
 import { dayNumber } from '@eco/domain/activities/home-day'
 import type { Badge } from '@eco/domain/challenges/board'
 import { LATE_DAYS } from '@eco/domain/challenges/rules'

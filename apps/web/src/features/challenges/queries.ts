@@ -1,5 +1,5 @@
 import { ApiError, api } from '@eco/contract'
-import type { WireChallenge } from '@eco/contract/challenges'
+import type { WireChallenge } from '@eco/contract/organizations/challenges'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import { readPreloaded } from '../../lib/api/preloaded-data.ts'

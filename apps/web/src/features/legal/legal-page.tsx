@@ -1,6 +1,6 @@
 import '../../ui/css/print-page.css'
 import { api } from '@eco/contract'
-import type { WireLegalText } from '@eco/contract/legal'
+import type { WireLegalText } from '@eco/contract/site/legal'
 import type { LegalPage } from '@eco/domain/settings/names'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

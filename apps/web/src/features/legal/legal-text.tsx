@@ -1,5 +1,5 @@
-import type { WireDataArea } from '@eco/contract/legal'
 import WORDS from '@eco/contract/messages/en/answers/data-inventory.json'
+import type { WireDataArea } from '@eco/contract/site/legal'
 import type { LegalPage } from '@eco/domain/settings/names'
 import type { ReactNode } from 'react'
 import {

@@ -21,6 +21,7 @@ import { useToast } from '../../ui/overlay/toast.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { InlineNote } from '../../ui/page/inline-note.tsx'
 import { ListEnd } from '../../ui/page/list-end.tsx'
+import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Skeleton, useSkeleton } from '../../ui/page/skeleton.tsx'
 import { ModerationEvents } from '../../ui/review/moderation-events.tsx'
@@ -48,15 +49,7 @@ export function HiddenContentPage() {
     <Page title={MESSAGES.title} lead={MESSAGES.lead} width="read" aria-busy={query.isFetching}>
       {rows === undefined ? (
         query.isError ? (
-          <EmptyState
-            art="error"
-            title={MESSAGES.failed}
-            action={
-              <Button busy={query.isFetching} onClick={() => void query.refetch()}>
-                {MESSAGES.retry}
-              </Button>
-            }
-          />
+          <LoadFailed title={MESSAGES.failed} query={query} />
         ) : (
           <>
             <span className="sr-only">{MESSAGES.loading}</span>

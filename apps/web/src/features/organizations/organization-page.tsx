@@ -1,5 +1,5 @@
 import { ApiError, api } from '@eco/contract'
-import type { WirePublicOrganization } from '@eco/contract/organization-figures'
+import type { WirePublicOrganization } from '@eco/contract/organizations/organization-figures'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Link2 } from 'lucide-react'

@@ -17,6 +17,7 @@ import { Card } from '../../ui/card.tsx'
 import { TextAreaField } from '../../ui/form/text-field.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { InlineNote } from '../../ui/page/inline-note.tsx'
+import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Skeleton, useSkeleton } from '../../ui/page/skeleton.tsx'
 
@@ -38,15 +39,7 @@ export function SuspensionPage() {
   if (isError)
     return (
       <Page title={MESSAGES.title} width="read">
-        <EmptyState
-          art="error"
-          title={MESSAGES.failed}
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {MESSAGES.retry}
-            </Button>
-          }
-        />
+        <LoadFailed title={MESSAGES.failed} query={{ isFetching, refetch }} />
       </Page>
     )
   if (data === undefined)

@@ -1,4 +1,4 @@
-import type { WireOperator } from '@eco/contract/system'
+import type { WireOperator } from '@eco/contract/site/system'
 
 /** The operator of this site; settings that are not set are undefined. */
 export type Operator = {

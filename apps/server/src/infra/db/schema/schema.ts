@@ -9,21 +9,16 @@ import type { AuditLogSchema } from './audit-log.ts'
 import type { BlogTables } from './blog.ts'
 import type { ChallengeSchema } from './challenges.ts'
 import type { CommunitySchema } from './community.ts'
-import type { CreditTransferSchema } from './credit-transfers.ts'
+import type { CreditSchema } from './credits.ts'
 import type { GameSchema } from './games.ts'
 import type { ImportSchema } from './imports.ts'
-import type { JobSchema } from './jobs.ts'
 import type { MailSchema } from './mail.ts'
-import type { MemberSchema } from './members.ts'
 import type { ModerationSchema } from './moderation.ts'
+import type { OperationSchema } from './operation.ts'
 import type { OrganizationSchema } from './organizations.ts'
 import type { ProfileSchema } from './profile.ts'
 import type { PublicLogSchema } from './public-log.ts'
-import type { RetirementSchema } from './retirements.ts'
 import type { ReviewSchema } from './review.ts'
-import type { SetupSchema } from './setup.ts'
-import type { SiteSchema } from './sites.ts'
-import type { StorageSchema } from './storage.ts'
 import type { VisitorTables } from './visitors.ts'
 import type { VisitSchema } from './visits.ts'
 
@@ -35,21 +30,16 @@ type FeatureTables = AccountSchema &
   BlogTables &
   ChallengeSchema &
   CommunitySchema &
-  CreditTransferSchema &
   GameSchema &
-  JobSchema &
+  OperationSchema &
   MailSchema &
-  MemberSchema &
   ImportSchema &
   ModerationSchema &
   OrganizationSchema &
   ProfileSchema &
-  RetirementSchema &
+  CreditSchema &
   PublicLogSchema &
   ReviewSchema &
-  SiteSchema &
-  SetupSchema &
-  StorageSchema &
   VisitorTables &
   VisitSchema
 

@@ -1,5 +1,5 @@
 import { api } from '@eco/contract'
-import type { WireBackup } from '@eco/contract/backups'
+import type { WireBackup } from '@eco/contract/administration/backups'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
@@ -11,7 +11,7 @@ import { backups as MESSAGES, side as SIDE } from '../../../messages/en/backups.
 import { Button } from '../../../ui/button.tsx'
 import { Table } from '../../../ui/figures/table.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
-import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { LoadFailed } from '../../../ui/page/load-failed.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { Skeleton, useSkeleton } from '../../../ui/page/skeleton.tsx'
 import { backupColumns } from './columns.tsx'
@@ -45,17 +45,7 @@ export function BackupsPage() {
         ) : null
       }
     >
-      {isError && !data ? (
-        <EmptyState
-          art="error"
-          title={MESSAGES.failed}
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {MESSAGES.again}
-            </Button>
-          }
-        />
-      ) : null}
+      {isError && !data ? <LoadFailed title={MESSAGES.failed} query={{ isFetching, refetch }} /> : null}
       {isSkeleton ? (
         <>
           <span className="sr-only">{MESSAGES.loading}</span>

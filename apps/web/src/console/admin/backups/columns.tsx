@@ -1,4 +1,4 @@
-import type { WireBackup } from '@eco/contract/backups'
+import type { WireBackup } from '@eco/contract/administration/backups'
 import { CircleCheck, CircleDashed, CircleX, Loader, ShieldCheck } from 'lucide-react'
 import { momentText } from '../../../lib/format/days.ts'
 import { wholeText } from '../../../lib/format/figures.ts'

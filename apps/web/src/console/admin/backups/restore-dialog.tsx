@@ -1,5 +1,5 @@
 import { ApiError, api } from '@eco/contract'
-import type { WireBackup } from '@eco/contract/backups'
+import type { WireBackup } from '@eco/contract/administration/backups'
 import '@eco/contract/messages/en/checks/auth.json'
 import { checkPassword } from '@eco/domain/auth/rules'
 import { useQueryClient } from '@tanstack/react-query'

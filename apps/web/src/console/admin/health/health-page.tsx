@@ -1,4 +1,4 @@
-import type { WireHealth } from '@eco/contract/health'
+import type { WireHealth } from '@eco/contract/administration/health'
 import { Download, RefreshCw } from 'lucide-react'
 import { useSettings } from '../../../lib/api/settings.ts'
 import { momentText } from '../../../lib/format/days.ts'
@@ -6,8 +6,8 @@ import { durationText } from '../../../lib/format/durations.ts'
 import { format } from '../../../lib/language/catalogues.ts'
 import { page as MESSAGES } from '../../../messages/en/health.json'
 import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
+import { LoadFailed } from '../../../ui/page/load-failed.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { Skeleton, useSkeleton } from '../../../ui/page/skeleton.tsx'
 import { jobText } from '../audit/audit-texts.tsx'
@@ -50,16 +50,7 @@ export function HealthPage() {
       }
     >
       {isError && !data ? (
-        <EmptyState
-          art="error"
-          title={MESSAGES.failed}
-          text={MESSAGES.failedText}
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {MESSAGES.again}
-            </Button>
-          }
-        />
+        <LoadFailed title={MESSAGES.failed} text={MESSAGES.failedText} query={{ isFetching, refetch }} />
       ) : null}
       {isSkeleton ? (
         <>

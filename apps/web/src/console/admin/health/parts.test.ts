@@ -1,4 +1,4 @@
-import type { WireHealth } from '@eco/contract/health'
+import type { WireHealth } from '@eco/contract/administration/health'
 import { expect, it } from 'vitest'
 import { partsOf } from './parts.ts'
 

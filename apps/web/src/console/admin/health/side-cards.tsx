@@ -1,4 +1,4 @@
-import type { WireHealth } from '@eco/contract/health'
+import type { WireHealth } from '@eco/contract/administration/health'
 import { momentText } from '../../../lib/format/days.ts'
 import { percentText, wholeText } from '../../../lib/format/figures.ts'
 import { sizeText } from '../../../lib/format/sizes.ts'

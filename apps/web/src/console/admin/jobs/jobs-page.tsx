@@ -1,5 +1,5 @@
 import { api } from '@eco/contract'
-import type { WireJob } from '@eco/contract/jobs'
+import type { WireJob } from '@eco/contract/administration/jobs'
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleDashed, CircleX, Loader, Play, RotateCcw } from 'lucide-react'
 import { call } from '../../../lib/api/api.ts'
@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { type Column, Table } from '../../../ui/figures/table.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
-import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { LoadFailed } from '../../../ui/page/load-failed.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { Skeleton, useSkeleton } from '../../../ui/page/skeleton.tsx'
 import { jobText } from '../audit/audit-texts.tsx'
@@ -34,17 +34,7 @@ export function JobsPage() {
       lead={data && format(MESSAGES.lead, { jobs: data.length, failed })}
       aria-busy={isPending}
     >
-      {isError && !data ? (
-        <EmptyState
-          art="error"
-          title={MESSAGES.failed}
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {MESSAGES.again}
-            </Button>
-          }
-        />
-      ) : null}
+      {isError && !data ? <LoadFailed title={MESSAGES.failed} query={{ isFetching, refetch }} /> : null}
       {isSkeleton ? (
         <>
           <span className="sr-only">{MESSAGES.loading}</span>

@@ -1,5 +1,5 @@
 import { api } from '@eco/contract'
-import type { WireMail } from '@eco/contract/jobs'
+import type { WireMail } from '@eco/contract/administration/jobs'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 import { refusalOf } from '../../../lib/api/refusal.ts'

@@ -1,5 +1,5 @@
 import { api } from '@eco/contract'
-import type { WireJob } from '@eco/contract/jobs'
+import type { WireJob } from '@eco/contract/administration/jobs'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 

@@ -1,5 +1,5 @@
 import { api } from '@eco/contract'
-import type { WireStorageKind } from '@eco/contract/storage'
+import type { WireStorageKind } from '@eco/contract/administration/storage'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { call } from '../../../lib/api/api.ts'
@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { BAR } from '../../../ui/figures/balance-bar.tsx'
 import { type Column, Table } from '../../../ui/figures/table.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
-import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { LoadFailed } from '../../../ui/page/load-failed.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { Skeleton, useSkeleton } from '../../../ui/page/skeleton.tsx'
 
@@ -66,17 +66,7 @@ export function StoragePage() {
         ) : null
       }
     >
-      {isError && !data ? (
-        <EmptyState
-          art="error"
-          title={MESSAGES.failed}
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {MESSAGES.retry}
-            </Button>
-          }
-        />
-      ) : null}
+      {isError && !data ? <LoadFailed title={MESSAGES.failed} query={{ isFetching, refetch }} /> : null}
       {isSkeleton ? (
         <>
           <span className="sr-only">{MESSAGES.loading}</span>

@@ -8,7 +8,7 @@ import { members as MEMBERS } from '../../../messages/en/members-admin.json'
 import { reviewers as MESSAGES } from '../../../messages/en/review.json'
 import { Button } from '../../../ui/button.tsx'
 import { type Column, Table } from '../../../ui/figures/table.tsx'
-import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { LoadFailed } from '../../../ui/page/load-failed.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { Skeleton, useSkeleton } from '../../../ui/page/skeleton.tsx'
 import { ConsoleLink } from '../../link.tsx'
@@ -39,15 +39,7 @@ export function ReviewersPage() {
     >
       <MemberTabs />
       {query.isError && rows === undefined ? (
-        <EmptyState
-          art="error"
-          title={MESSAGES.failed}
-          action={
-            <Button busy={query.isFetching} onClick={() => void query.refetch()}>
-              {MESSAGES.retry}
-            </Button>
-          }
-        />
+        <LoadFailed title={MESSAGES.failed} query={query} />
       ) : (
         <section className="card card-pad grid gap-4">
           {isSkeleton ? (

@@ -1,7 +1,8 @@
 import { ApiError } from '@eco/contract'
 import { request as MESSAGES } from '../../../messages/en/requests.json'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { LoadFailed } from '../../../ui/page/load-failed.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
 import { ConsoleLink } from '../../link.tsx'
@@ -40,16 +41,7 @@ export function DetailStates({ query: { error, isFetching, refetch }, texts, lis
           }
         />
       ) : (
-        <EmptyState
-          art="error"
-          title={texts.failed}
-          text={MESSAGES.failedText}
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {MESSAGES.retry}
-            </Button>
-          }
-        />
+        <LoadFailed title={texts.failed} text={MESSAGES.failedText} query={{ isFetching, refetch }} />
       )}
     </Page>
   )

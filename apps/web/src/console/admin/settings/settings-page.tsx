@@ -1,4 +1,4 @@
-import type { WireSiteSettings } from '@eco/contract/site-settings'
+import type { WireSiteSettings } from '@eco/contract/administration/site-settings'
 import type { SiteSettingName } from '@eco/domain/settings/names'
 import { useParams, useRouter } from '@tanstack/react-router'
 import { BookUser, Building2, FileText, type LucideIcon, Mail, Map as MapIcon } from 'lucide-react'
@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { FieldError } from '../../../ui/form/field.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
-import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { LoadFailed } from '../../../ui/page/load-failed.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { Skeleton, useSkeleton } from '../../../ui/page/skeleton.tsx'
 import { ConsoleLink } from '../../link.tsx'
@@ -43,15 +43,7 @@ export function SettingsPage() {
   return (
     <Page title={MESSAGES.title} lead={MESSAGES.lead} aria-busy={query.isFetching}>
       {query.isError && query.data === undefined ? (
-        <EmptyState
-          art="error"
-          title={MESSAGES.failed}
-          action={
-            <Button busy={query.isFetching} onClick={() => void query.refetch()}>
-              {MESSAGES.retry}
-            </Button>
-          }
-        />
+        <LoadFailed title={MESSAGES.failed} query={query} />
       ) : null}
       {isSkeleton ? (
         <>

@@ -1,6 +1,6 @@
 import '@eco/contract/messages/en/answers/site-settings.json'
 import { ApiError, api } from '@eco/contract'
-import type { WireSiteSettings } from '@eco/contract/site-settings'
+import type { WireSiteSettings } from '@eco/contract/administration/site-settings'
 import type { SiteSettingName } from '@eco/domain/settings/names'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'

@@ -1,5 +1,5 @@
 import { api } from '@eco/contract'
-import type { WireSetup } from '@eco/contract/setup'
+import type { WireSetup } from '@eco/contract/administration/setup'
 import type { SetupMark, SetupStep } from '@eco/domain/settings/setup'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'

@@ -1,5 +1,5 @@
-import type { WireSetup } from '@eco/contract/setup'
-import type { WireSiteSettings } from '@eco/contract/site-settings'
+import type { WireSetup } from '@eco/contract/administration/setup'
+import type { WireSiteSettings } from '@eco/contract/administration/site-settings'
 import type { SetupStep } from '@eco/domain/settings/setup'
 import { useParams, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -13,7 +13,7 @@ import {
 import { Art, PRODUCT } from '../../../ui/art.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/form/field.tsx'
-import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { LoadFailed } from '../../../ui/page/load-failed.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { Skeleton, useSkeleton } from '../../../ui/page/skeleton.tsx'
 import { ConsoleLink } from '../../link.tsx'
@@ -35,15 +35,7 @@ export function SetupPage() {
   if (failed)
     return (
       <Page title={MESSAGES.heading}>
-        <EmptyState
-          art="error"
-          title={MESSAGES.failed}
-          action={
-            <Button busy={failed.isFetching} onClick={() => void failed.refetch()}>
-              {MESSAGES.retry}
-            </Button>
-          }
-        />
+        <LoadFailed title={MESSAGES.failed} query={failed} />
       </Page>
     )
   if (!setup.data || !settings.data)

@@ -1,4 +1,4 @@
-import type { WireSetup } from '@eco/contract/setup'
+import type { WireSetup } from '@eco/contract/administration/setup'
 import { Check, CircleCheck, CircleDashed, CircleMinus, Minus } from 'lucide-react'
 import { format } from '../../../lib/language/catalogues.ts'
 import {

@@ -1,5 +1,5 @@
 import { api } from '@eco/contract'
-import type { WireTransfer } from '@eco/contract/credit-transfers'
+import type { WireTransfer } from '@eco/contract/credits/credit-transfers'
 import type { TransferEnd } from '@eco/domain/credits/transfers'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
