@@ -32,7 +32,7 @@ export async function createApp(deps: Deps, features: Features): Promise<Fastify
     })
     for (const { routes } of Object.values<Feature>(features)) await routes?.(route, scope)
   })
-  serveDocs(app, describeApi(Object.values(api), version))
+  serveDocs(app, () => describeApi(Object.values(api), version))
   if (deps.webRoot !== undefined) {
     const siteOf = (request: FastifyRequest) => siteOrigin(deps.config, request)
     const demo = await features.system.readDemo()

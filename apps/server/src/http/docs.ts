@@ -10,18 +10,31 @@ type Operation = {
   responses: Record<string, unknown>
 }
 
-/** /openapi.json, and /docs: a page that works and prints without JavaScript. */
-export function serveDocs(app: FastifyInstance, description: Record<string, unknown>): void {
-  const json = JSON.stringify(description)
-  const page = render(description)
-  app.get('/openapi.json', async (_request, reply) => reply.type('application/json').send(json))
+type Description = Record<string, unknown>
+
+/**
+ * /openapi.json, and /docs: a page that works and prints without JavaScript. Both are made for their first reader, so
+ * that no start waits for them.
+ */
+export function serveDocs(app: FastifyInstance, describe: () => Description): void {
+  let made: { json: string; page: string } | undefined
+  const docs = () => {
+    made ??= makeDocs(describe())
+    return made
+  }
+  app.get('/openapi.json', async (_request, reply) => reply.type('application/json').send(docs().json))
   app.get('/docs', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(docs().page),
   )
   app.get('/docs/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE))
 }
 
-function render(description: Record<string, unknown>): string {
+const makeDocs = (description: Description) => ({
+  json: JSON.stringify(description),
+  page: render(description),
+})
+
+function render(description: Description): string {
   const paths = description['paths'] as Record<string, Record<string, Operation>>
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

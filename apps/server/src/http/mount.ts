@@ -23,6 +23,7 @@ import { inputFault, isQueryUnreadable } from './bodies/unstorable-input.ts'
 import { validationMessage } from './bodies/validation-messages.ts'
 import type { Authenticate, Context, Route, Session } from './context.ts'
 import { runWithReplica } from './replica-reads.ts'
+import { serializerOf } from './reply-serializer.ts'
 
 export type MountDeps = {
   database: Database
@@ -36,12 +37,16 @@ export type MountDeps = {
 /** Creates the function with which features register endpoints on `app`. */
 export function createRoute(app: FastifyInstance, deps: MountDeps): Route {
   return (endpoint, handler) => {
-    const schema = endpoint.reply ? { response: { [endpoint.status]: replySchema(endpoint.reply) } } : {}
+    const { reply: shape } = endpoint
+    const serialized = shape && {
+      schema: { response: { [endpoint.status]: shape } },
+      serializerCompiler: () => serializerOf(shape),
+    }
     const register = (scope: FastifyInstance) =>
       scope.route({
         method: endpoint.method,
         url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-        schema,
+        ...serialized,
         config: { upload: endpoint.files !== undefined },
         handler: async (request, reply) => {
           if (endpoint.fromAnySite !== true) refuseForeign(request, deps.origins)
@@ -189,18 +194,4 @@ function parse(schema: Endpoint['body'], value: unknown, code: 'bad_input' | 'no
     for (const name of names) fields[name] ??= found
   }
   throw problem('bad_input', { message: Object.values(fields)[0] ?? message('problem.bad_input'), fields })
-}
-
-/**
- * The serialiser's schema: it shapes the reply, so unknown columns cannot leak. `additionalProperties:
- * false` is removed, because it makes the serialiser throw inside a union.
- */
-function replySchema(schema: NonNullable<Endpoint['reply']>): unknown {
-  return z.toJSONSchema(schema, {
-    target: 'draft-07',
-    io: 'output',
-    override: ({ jsonSchema }) => {
-      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
-    },
-  })
 }
