@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'server',
           include: ['{apps/server/{src,test},demo,bench}/**/*.test.ts'],
           setupFiles: failOnConsole,
-          globalSetup: './tools/vitest/postgres.mjs',
+          globalSetup: ['./tools/testing/memory-folder.mjs', './tools/vitest/postgres.mjs'],
           testTimeout: DATABASE_LIMIT_MS,
           hookTimeout: DATABASE_LIMIT_MS,
           retry,

@@ -6,11 +6,13 @@ import { findChromium, HOW_TO_GET as HOW_TO_GET_CHROMIUM } from './programs/chro
 import { findGo, HOW_TO_GET as HOW_TO_GET_GO } from './programs/go.mjs'
 import { findBinaries, HOW_TO_GET as HOW_TO_GET_POSTGRES } from './programs/postgres.mjs'
 import { installPackages, mayInstall, missingPackages } from './testing/ci-packages.mjs'
+import { setup as useMemory } from './testing/memory-folder.mjs'
 import { createTally, PASS, skip } from './testing/report.mjs'
 import { runPlaywright, runVitest } from './testing/runners.mjs'
 
 process.chdir(ROOT)
 const tally = createTally({ strict: process.env.CI === 'true' })
+const leaveMemory = useMemory()
 
 const missing = await missingPackages()
 if (missing.length > 0 && mayInstall())
@@ -36,6 +38,7 @@ await tally.phase('browser, PostgreSQL', () => {
     ? whenBuilt(() => runPlaywright(['postgres']))
     : Promise.resolve(skip(HOW_TO_GET_POSTGRES))
 })
+leaveMemory?.()
 process.exitCode = tally.end()
 
 /** The skipped tests of the public log's other client are counted by the runner. */
