@@ -27,6 +27,8 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          // After the pages: a worker that takes a file of another project starts anew.
+          sequence: { groupOrder: 1 },
           name: 'rules',
           include: ['packages/*/src/**/*.test.ts'],
           setupFiles: failOnConsole,
