@@ -192,14 +192,19 @@ onEveryEngine('every route', (server) => {
       : callers
     let make = requestMakers(server(), who)[name]
     const answers: Record<string, number> = {}
+    let ask = await make()
     for (const caller of CALLERS) {
-      const reply = await knock(server(), endpoint, await make(), knocking[caller])
+      const reply = await knock(server(), endpoint, ask, knocking[caller])
       answers[caller] = reply.status
       await reply.arrayBuffer()
-      if (!reply.ok || !ENDS_MORE.includes(name)) continue
-      who = await makePeople(server())
-      make = requestMakers(server(), who)[name]
-      knocking = await makeCallers(server(), who)
+      // A refused request leaves its records as they were, so the next caller is asked with the same ones.
+      if (!reply.ok) continue
+      if (ENDS_MORE.includes(name)) {
+        who = await makePeople(server())
+        make = requestMakers(server(), who)[name]
+        knocking = await makeCallers(server(), who)
+      }
+      ask = await make()
     }
     expect(answers).toEqual(Object.fromEntries(CALLERS.map((caller) => [caller, expected(endpoint, caller)])))
   })
@@ -211,9 +216,11 @@ onEveryEngine('every route', (server) => {
     const makers = requestMakers(server(), { ...people, owner: organization, other, organization })
     for (const [name, endpoint] of endpoints) {
       if ([...ENDS_SESSIONS, ...ENDS_MORE, 'actFor'].includes(name)) continue
+      let ask = await makers[name]()
       for (const caller of ACTING) {
-        const { status } = await knock(server(), endpoint, await makers[name](), acting[caller])
+        const { ok, status } = await knock(server(), endpoint, ask, acting[caller])
         expect(status, `${name} ${caller}`).toBe(expectedActing(endpoint, caller))
+        if (ok) ask = await makers[name]()
       }
     }
   })
