@@ -67,6 +67,8 @@ export async function signUpQuietly(page: Page, member: Member): Promise<void> {
     localStorage.setItem('userId', user.u_id)
     localStorage.setItem('token', token)
   }, request)
+  // A page with a route has no HTTP cache, and each of its requests waits for the test's process.
+  await page.unroute('/blank')
 }
 
 export async function fillLogin(page: Page, email: string, password: string): Promise<void> {
