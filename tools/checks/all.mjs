@@ -14,7 +14,7 @@ const cruise = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'
 const CHECKS = [
   ['format', () => biome('check', '--linter-enabled=false', '.')],
   ['lint', () => biome('lint', '--error-on-warnings', '.')],
-  ['types', () => node('node_modules/typescript/bin/tsc', '--build')],
+  ['types', () => node('node_modules/typescript-7/bin/tsc', '--build')],
   ['layers', () => node(cruise, '--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'e2e')],
   ['pure packages', checkPurity],
   ['SQL in stores', checkSqlPlaces],
