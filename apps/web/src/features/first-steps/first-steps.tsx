@@ -9,6 +9,7 @@ import { Art } from '../../ui/art.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { BAR } from '../../ui/figures/balance-bar.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/figures/ledger-lines.tsx'
 import { TreeWays } from '../../ui/page/tree-ways.tsx'
 
@@ -141,7 +142,7 @@ export function StepsProgress({ count }: { count: number }) {
       <p className="num text-14 font-strong">
         {format(MESSAGES.progress, { done: count, all: FIRST_STEPS.length })}
       </p>
-      <svg className="bar" aria-hidden="true">
+      <svg className={BAR} aria-hidden="true">
         <rect width={`${percent}%`} height="100%" rx="4" fill="var(--forest)" />
       </svg>
     </div>

@@ -27,8 +27,9 @@ function FromPhoto() {
 /** Date and time: from the photo, or the current time; both editable. */
 export function WhenFields({ form, held }: { form: ProofForm; held: boolean }) {
   const { marks } = form
+  // On a phone, Firefox needs more room for a date than half the width.
   return (
-    <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4">
+    <div className="grid grid-cols-[5fr_4fr] items-start gap-x-3 gap-y-4">
       <DateField
         label={LABELS.date}
         max={isoDay(Date.now())}
