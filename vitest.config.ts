@@ -9,6 +9,8 @@ const DATABASE_LIMIT_MS = 120_000
 const PROPERTY_LIMIT_MS = 60_000
 /** Some page tests open every drawer, which takes time on a busy machine. */
 const PAGE_LIMIT_MS = 60_000
+/** A walk through the product in another browser. */
+const WALK_LIMIT_MS = 180_000
 
 /** In CI a failed page or server test gets a second try, since the machine may be busy; the report names it. */
 const retry = process.env.CI === 'true' ? 1 : 0
@@ -54,6 +56,16 @@ export default defineConfig({
           include: ['apps/web/{src,build}/**/*.test.{ts,tsx}'],
           setupFiles: [failOnConsole, './apps/web/test/timeouts.ts'],
           testTimeout: PAGE_LIMIT_MS,
+          retry,
+        },
+      },
+      {
+        test: {
+          name: 'engines',
+          include: ['e2e/engines/*.test.ts'],
+          setupFiles: failOnConsole,
+          testTimeout: WALK_LIMIT_MS,
+          hookTimeout: WALK_LIMIT_MS,
           retry,
         },
       },

@@ -9,6 +9,7 @@ const executablePath = findChromium()
 
 export default defineConfig<object, EngineOptions>({
   testDir: '.',
+  testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,

@@ -47,6 +47,11 @@ it('explains how to sign the checkpoints of a public log', async () => {
   expect([away.code, away.output]).toEqual([1, expect.stringMatching(/^The witness did not start: /)])
 })
 
+it('says how to walk through the product in other browsers', async () => {
+  const { code, output } = await run('tools/engines.mjs', '--opera')
+  expect([code, output]).toEqual([2, expect.stringMatching(/^Usage: npm run engines/m)])
+})
+
 it('lists what the machine lacks for the tests', async () => {
   const missing = await missingPackages()
   expect(missing.includes('chromium')).toBe(chromium === undefined)

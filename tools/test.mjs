@@ -2,6 +2,7 @@
 
 import { buildStale, ROOT } from './build.mjs'
 import { checkBudgets, runChecks } from './checks/all.mjs'
+import { findFirefox, findWebKit, HOW_TO_GET_FIREFOX, HOW_TO_GET_WEBKIT } from './programs/browsers.mjs'
 import { findChromium, HOW_TO_GET as HOW_TO_GET_CHROMIUM } from './programs/chromium.mjs'
 import { findGo, HOW_TO_GET as HOW_TO_GET_GO } from './programs/go.mjs'
 import { findBinaries, HOW_TO_GET as HOW_TO_GET_POSTGRES } from './programs/postgres.mjs'
@@ -38,8 +39,24 @@ await tally.phase('browser, PostgreSQL', () => {
     ? whenBuilt(() => runPlaywright(['postgres']))
     : Promise.resolve(skip(HOW_TO_GET_POSTGRES))
 })
+await tally.phase('Firefox and WebKitGTK, short', () =>
+  whenBuilt(() => runVitest(['engines']).then(withoutBrowsers)),
+)
 leaveMemory?.()
 process.exitCode = tally.end()
+
+/** The tests of a missing browser are counted as skipped by the runner. */
+function withoutBrowsers(result) {
+  const ways = [
+    ...(findFirefox() === undefined ? [HOW_TO_GET_FIREFOX] : []),
+    ...(findWebKit() === undefined ? [HOW_TO_GET_WEBKIT] : []),
+  ]
+  if (ways.length === 0) return result
+  return {
+    ...result,
+    note: [result.note, `without a browser: ${ways.join(', ')}`].filter(Boolean).join('\n'),
+  }
+}
 
 /** The skipped tests of the public log's other client are counted by the runner. */
 function withoutGo(result) {

@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
+import { FIREFOX_PACKAGES, findFirefox, findWebKit, WEBKIT_PACKAGES } from '../programs/browsers.mjs'
 import { findChromium, isHeadlessShell } from '../programs/chromium.mjs'
 import { findProgram } from '../programs/find.mjs'
 import { findGo, GO_PACKAGES } from '../programs/go.mjs'
@@ -22,6 +23,8 @@ export async function missingPackages() {
   if (findGo() === undefined) missing.push(...GO_PACKAGES)
   missing.push(...PROXIES.filter((name) => findProgram(name) === undefined))
   if (findPromtool() === undefined) missing.push(PROMETHEUS_PACKAGE)
+  if (findFirefox() === undefined) missing.push(...FIREFOX_PACKAGES)
+  if (findWebKit() === undefined) missing.push(...WEBKIT_PACKAGES)
   return missing
 }
 
