@@ -92,40 +92,55 @@ describe.each(ENGINES)('in $name, $theme theme', ({ name, start, dark, theme, is
     await seePending(member, tree)
     await expectNoErrors(member)
   })
-  if (!isWhole) return
+  if (isWhole) walkOn()
 
-  here('a reviewer approves it, its owner retires credits, a stranger verifies the certificate', async () => {
-    await member.visit('/userDashboard')
-    await member.see({ role: 'heading', name: 'Log an activity' })
-    await look('dashboard')
-    const desk = await open(DESKTOP)
-    await approve(
-      desk,
-      reviewer,
-      tree,
-      lookAt(() => desk),
+  here('an error on a page would be noticed', async () => {
+    await member.tab.run(() => {
+      setTimeout(() => {
+        throw new Error('planted')
+      })
+    })
+    await member.until('the planted error', async () => /planted/.test(String(await member.tab.errors())))
+  })
+
+  /** What follows once a tree waits. */
+  function walkOn(): void {
+    here(
+      'a reviewer approves it, its owner retires credits, a stranger verifies the certificate',
+      async () => {
+        await member.visit('/userDashboard')
+        await member.see({ role: 'heading', name: 'Log an activity' })
+        await look('dashboard')
+        const desk = await open(DESKTOP)
+        await approve(
+          desk,
+          reviewer,
+          tree,
+          lookAt(() => desk),
+        )
+        await expectNoErrors(desk)
+        await desk.tab.close()
+        const certificate = await retire(member, look)
+        const stranger = await open(PHONE)
+        await verify(
+          stranger,
+          certificate,
+          lookAt(() => stranger),
+        )
+        await expectNoErrors(stranger)
+        await stranger.tab.close()
+        await expectNoErrors(member)
+      },
     )
-    await expectNoErrors(desk)
-    await desk.tab.close()
-    const certificate = await retire(member, look)
-    const stranger = await open(PHONE)
-    await verify(
-      stranger,
-      certificate,
-      lookAt(() => stranger),
-    )
-    await expectNoErrors(stranger)
-    await stranger.tab.close()
-    await expectNoErrors(member)
-  })
 
-  here('a member logs an activity at a place chosen on the map', async () => {
-    await logActivity(member, stored(await plainPhoto('planting.jpg')), look)
-    await expectNoErrors(member)
-  })
+    here('a member logs an activity at a place chosen on the map', async () => {
+      await logActivity(member, stored(await plainPhoto('planting.jpg')), look)
+      await expectNoErrors(member)
+    })
 
-  here('a member finds a pair in the memory game', async () => {
-    await playMemory(member, look)
-    await expectNoErrors(member)
-  })
+    here('a member finds a pair in the memory game', async () => {
+      await playMemory(member, look)
+      await expectNoErrors(member)
+    })
+  }
 })

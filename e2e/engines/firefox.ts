@@ -51,7 +51,6 @@ function tabOf(page: Page, browser: string, close: Tab['close']): Tab {
       const element = found.asElement()
       return element === null ? undefined : controlOf(element as ElementHandle<Element>)
     },
-    press: (key) => page.keyboard.press(key),
     resize: (size) => page.setViewport(size),
     picture: () => page.screenshot(),
     errors: async () => errors,

@@ -1,11 +1,8 @@
-import type { KeyInput } from 'puppeteer-core'
-
 /** What can be sent into a page and back. */
 export type Plain = string | number | boolean | null | { [name: string]: Plain | undefined } | Plain[]
 /** Runs in a page, so it uses nothing outside itself. */
 export type InPage<Given extends Plain[], Result> = (...given: Given) => Result
 export type Size = { width: number; height: number }
-export type Key = Extract<KeyInput, 'Enter' | 'Escape'>
 
 /** An element of a page. */
 export type Control = {
@@ -31,7 +28,6 @@ export type Tab = {
     work: InPage<Given, Element | null>,
     ...given: Given
   ) => Promise<Control | undefined>
-  press: (key: Key) => Promise<void>
   resize: (size: Size) => Promise<void>
   /** PNG of what the window shows. */
   picture: () => Promise<Uint8Array>

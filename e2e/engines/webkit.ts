@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Builder, By, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { Builder, By, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { freePort } from '../../bench/proxies/reverse-proxy.ts'
 import { findWebKit } from '../../tools/programs/browsers.mjs'
-import type { Control, Key as KeyName, StartEngine, Tab } from './tab.ts'
+import type { Control, StartEngine, Tab } from './tab.ts'
 
 /** Larger than every window. */
 const SCREEN = '1600x1200x24'
@@ -16,7 +16,6 @@ const SMALL_TOOLBAR =
 /** Generous for a busy machine. */
 const START_LIMIT_MS = 30_000
 const LOOK_AGAIN_MS = 50
-const KEYS: Record<KeyName, string> = { Enter: Key.ENTER, Escape: Key.ESCAPE }
 
 /** MiniBrowser of WebKitGTK over classic WebDriver, on a display of its own. One driver serves one window. */
 export const startWebKit: StartEngine = async ({ dark }) => {
@@ -56,7 +55,7 @@ export const startWebKit: StartEngine = async ({ dark }) => {
       }
     },
     stop: async () => {
-      for (const tab of tabs) await tab.close()
+      await Promise.allSettled(tabs.map((tab) => tab.close()))
       await end(screen)
       rmSync(home, { recursive: true, force: true })
     },
@@ -85,7 +84,7 @@ async function answers(port: number): Promise<void> {
 
 function tabOf(page: WebDriver, browser: string, stop: () => Promise<void>): Tab {
   const errors: string[] = []
-  /** The protocol tells nothing of the console, so the page itself writes its errors down. */
+  /** The protocol tells nothing of the console, so the page itself writes its errors down once it has loaded. */
   const collect = async () => {
     errors.push(...(await page.executeScript<string[]>(takeErrors)))
   }
@@ -103,7 +102,6 @@ function tabOf(page: WebDriver, browser: string, stop: () => Promise<void>): Tab
       const element = await page.executeScript<WebElement | null>(work, ...given)
       return element === null ? undefined : controlOf(element)
     },
-    press: (key) => page.actions().sendKeys(KEYS[key]).perform(),
     resize: async (size) => {
       const toolbar = await page.executeScript<number>(() => outerHeight - innerHeight)
       await page
@@ -126,8 +124,8 @@ function tabOf(page: WebDriver, browser: string, stop: () => Promise<void>): Tab
     close: async () => {
       if (!isOpen) return
       isOpen = false
-      await page.quit()
-      await stop()
+      // The browser ends with its driver, also when it does not answer any more.
+      await page.quit().finally(stop)
     },
   }
 }
