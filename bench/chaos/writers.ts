@@ -1,23 +1,24 @@
-/** Members who keep saving trees during faults, and a record of the outcome of each tree. */
+/** Members who keep saving trees and posts during faults, and a record of the outcome of each. */
 import { randomUUID } from 'node:crypto'
 import { ApiError, api, type Client } from '@eco/contract'
 import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 import { clientFor } from '../../e2e/harness/client.ts'
 
 const WRITERS = 8
-/** Pause between two trees of one writer, and before a failed tree is retried, ms. */
+/** Pause between two saves of one writer, and before a failed one is retried, ms. */
 const PAUSE_MS = 20
 const AGAIN_MS = 50
 /** A caller gives up after this long without a response, ms. */
 const GIVE_UP_MS = 20_000
 const READY_EVERY_MS = 250
+const POST = 'Post'
 /** Status codes that allow a retry. */
 const TRY_AGAIN = new Set([503, 507])
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 export type Writing = {
-  /** names of the trees that the server acknowledged */
+  /** names of the trees and posts that the server acknowledged */
   acknowledged: Set<string>
   /** responses with 503 or 507 */
   refused: number
@@ -31,28 +32,29 @@ export type Writing = {
 }
 
 /** An organization: it may have many pending assets. */
-export type Member = { uid: string; call: Client; url: string }
+export type Member = { uid: string; email: string; call: Client; url: string }
+
+const PASSWORD = 'kept-for-good'
 
 export async function signUp(url: string): Promise<Member> {
-  const anyone = clientFor(url)
   const mark = randomUUID()
-  const { token, user } = await anyone(api.signup, {
-    body: {
-      username: `Writer ${mark}`,
-      email: `writer-${mark}@example.org`,
-      password: 'kept-for-good',
-      role: 'organization',
-    },
-  })
+  const email = `writer-${mark}@example.org`
+  const body = { username: `Writer ${mark}`, email, password: PASSWORD, role: 'organization' } as const
+  return memberOf(url, email, await clientFor(url)(api.signup, { body }))
+}
+
+function memberOf(url: string, email: string, session: { token: string; user: { u_id: string } }): Member {
+  const anyone = clientFor(url)
+  const { token, user } = session
   return {
-    url,
-    uid: user.u_id,
+    ...{ url, email, uid: user.u_id },
     call: (endpoint, input, options) => anyone(endpoint, input, { token, ...options }),
   }
 }
 
 /**
- * Starts eight writers, which retry a failed tree under the same idempotency key until it is acknowledged.
+ * Starts eight writers, each with a tree and a post in turn. They retry what failed under the same idempotency key until
+ * it is acknowledged.
  */
 export function startWriting(member: Member): Writing {
   let stopped = false
@@ -60,7 +62,7 @@ export function startWriting(member: Member): Writing {
     const begun = performance.now()
     const signal = AbortSignal.timeout(GIVE_UP_MS)
     try {
-      await member.call(api.saveTree, { body: tree(member.uid, name) }, { idempotencyKey, signal })
+      await saveNamed(member, name, { idempotencyKey, signal })
       writing.acknowledged.add(name)
       return true
     } catch (error) {
@@ -75,7 +77,8 @@ export function startWriting(member: Member): Writing {
   const write = async (writer: number) => {
     for (let n = 0; !stopped; n++) {
       const key = randomUUID()
-      while (!(await save(`Tree ${writer} ${n}`, key)) && !stopped) await sleep(AGAIN_MS)
+      const name = `${n % 2 === 0 ? 'Tree' : POST} ${writer} ${n}`
+      while (!(await save(name, key)) && !stopped) await sleep(AGAIN_MS)
       await sleep(PAUSE_MS)
     }
   }
@@ -107,32 +110,40 @@ export function startWriting(member: Member): Writing {
 }
 
 /**
- * Resolves when `more` further trees were acknowledged. @throws Error when that takes longer than `limitMs`
+ * Resolves when `more` further saves were acknowledged. @throws Error when that takes longer than `limitMs`
  */
 export async function moreAcknowledged(writing: Writing, more: number, limitMs: number): Promise<void> {
   const [wanted, giveUp] = [writing.acknowledged.size + more, performance.now() + limitMs]
   while (writing.acknowledged.size < wanted) {
     if (performance.now() > giveUp)
-      throw new Error(`no tree was saved within ${limitMs} ms: ${writing.unexpected.at(-1) ?? 'no answer'}`)
+      throw new Error(`nothing was saved within ${limitMs} ms: ${writing.unexpected.at(-1) ?? 'no answer'}`)
     await sleep(5)
   }
 }
 
-export type Comparison = { lost: string[]; doubled: string[]; creditsAgree: boolean }
+export type Comparison = {
+  lost: string[]
+  doubled: string[]
+  creditsAgree: boolean
+  /** stored trees, each of which has an entry in the public log */
+  trees: number
+}
 
 /** Compares what the server has stored with what it acknowledged. */
 export async function compareStored(member: Member, acknowledged: ReadonlySet<string>): Promise<Comparison> {
-  const names = await storedNames(member)
+  const trees = await storedTrees(member)
+  const names = [...trees, ...(await storedPosts(member))]
   const once = new Set(names)
   const { token_value } = await member.call(api.getCredits, { params: { userId: member.uid } })
   return {
     lost: [...acknowledged].filter((name) => !once.has(name)),
     doubled: names.filter((name, at) => names.indexOf(name) !== at),
-    creditsAgree: token_value === names.length * CREDITS_PER_ASSET,
+    creditsAgree: token_value === trees.length * CREDITS_PER_ASSET,
+    trees: trees.length,
   }
 }
 
-async function storedNames({ call, uid }: Member): Promise<string[]> {
+async function storedTrees({ call, uid }: Member): Promise<string[]> {
   const names: string[] = []
   let cursor: string | undefined
   do {
@@ -141,6 +152,27 @@ async function storedNames({ call, uid }: Member): Promise<string[]> {
     cursor = page.next
   } while (cursor !== undefined)
   return names
+}
+
+async function storedPosts({ call, uid }: Member): Promise<string[]> {
+  const names: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await call(api.listMemberPosts, { params: { member_id: uid }, query: { cursor } })
+    names.push(...page.posts.map(({ content }) => content))
+    cursor = page.next
+  } while (cursor !== undefined)
+  return names
+}
+
+/** Saves a post if the name begins with POST, otherwise a tree. */
+export async function saveNamed(
+  { call, uid }: Member,
+  name: string,
+  options: { idempotencyKey: string; signal: AbortSignal },
+): Promise<void> {
+  if (name.startsWith(POST)) await call(api.savePost, { body: { content: name } }, options)
+  else await call(api.saveTree, { body: tree(uid, name) }, options)
 }
 
 export const tree = (uid: string, name: string) => ({

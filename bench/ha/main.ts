@@ -1,34 +1,56 @@
 /**
- * npm run ha [-- KILLS]: three PostgreSQL under Patroni and two servers behind HAProxy on this machine. Kills the primary
- * under writes, ten times by default, and prints what was lost, which must be nothing.
+ * npm run ha [-- FAILURES]: three machines with etcd, Patroni and PostgreSQL, and two servers behind HAProxy, all on this
+ * machine. Kills or freezes the primary under writes, ten times by default, and prints what was lost, which must be
+ * nothing.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { api } from '@eco/contract'
-import { auditLog } from '../../apps/server/src/audit/audit-log.ts'
-import { openLogSource } from '../../apps/server/src/audit/log-source.ts'
 import { type ProductionServer, startProduction } from '../../tools/programs/production.mjs'
-import { compareStored, type Member, moreAcknowledged, signUp, startWriting, tree } from '../chaos/writers.ts'
+import { sealedEntries } from '../chaos/sealed-log.ts'
+import {
+  compareStored,
+  type Member,
+  moreAcknowledged,
+  saveNamed,
+  signUp,
+  startWriting,
+} from '../chaos/writers.ts'
+import { interrupted } from '../interrupted.ts'
 import { freePort, startReverseProxy } from '../proxies/reverse-proxy.ts'
-import { type HaCluster, type Kill, missingPrograms, type NodeName, startHaCluster } from './cluster.ts'
+import { type HaCluster, missingPrograms, startHaCluster } from './cluster.ts'
+import type { MachineName } from './example-files.ts'
+import type { Machine } from './machine.ts'
 
-const KILLS = 10
-const KILLS_MAX = 1_000
-/** Trees saved between two kills, so that each hits running transactions. */
-const CALM_TREES = 16
+const FAILURES = 10
+const FAILURES_MAX = 1_000
+/** Saves between two failures, so that each hits running transactions. */
+const CALM_SAVES = 16
 const CALM_MAX_MS = 60_000
 /** Product rule: service is back within this time, ms. */
 const BACK_MAX_MS = 15_000
 const BACK_GIVE_UP_MS = 120_000
 const AGAIN_MS = 50
 const ASK_MAX_MS = 20_000
-/** The log is sealed within seconds. */
-const SEALED_MAX_MS = 60_000
 const EXIT_USAGE = 2
 
-type Killed = { killed: NodeName; kill: Kill; next: NodeName; refused: number; cut: number; backMs: number }
+/** Ways in which the primary fails, in turn. */
+const WAYS = [
+  { way: 'machine killed', fail: (primary: Machine) => primary.kill('machine') },
+  { way: 'PostgreSQL killed', fail: (primary: Machine) => primary.kill('postgres') },
+  { way: 'machine frozen', fail: (primary: Machine) => primary.freeze('machine') },
+  { way: 'PostgreSQL frozen', fail: (primary: Machine) => primary.freeze('postgres') },
+] as const
+
+type Failed = {
+  way: string
+  failed: MachineName
+  next: MachineName
+  refused: number
+  cut: number
+  backMs: number
+}
 
 const say = (line: string) => console.log(line)
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
@@ -37,21 +59,21 @@ const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
 process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
 process.removeAllListeners('warning')
 
-const kills = Number(process.argv[2] ?? KILLS)
+const failures = Number(process.argv[2] ?? FAILURES)
 const missing = await missingPrograms()
-if (!Number.isInteger(kills) || kills < 1 || kills > KILLS_MAX) {
-  say(`Usage: npm run ha [-- KILLS], from 1 to ${KILLS_MAX}`)
+if (!Number.isInteger(failures) || failures < 0 || failures > FAILURES_MAX) {
+  say(`Usage: npm run ha [-- FAILURES], from 0 to ${FAILURES_MAX}`)
   process.exitCode = EXIT_USAGE
 } else if (missing.length > 0) {
   say(
     `Skipped: this machine lacks ${missing.join(', ')}. Debian: apt-get install patroni etcd-server haproxy postgresql`,
   )
-} else process.exitCode = (await killPrimaries()).length === 0 ? 0 : 1
+} else process.exit((await run()).length === 0 ? 0 : 1)
 
-async function killPrimaries(): Promise<string[]> {
+async function run(): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'eco-ha-data-'))
   const servers: ProductionServer[] = []
-  say('Starting etcd, three PostgreSQL under Patroni, HAProxy and two servers ...')
+  say('Starting three machines with etcd, Patroni and PostgreSQL, HAProxy and two servers ...')
   const cluster = await startHaCluster()
   try {
     const ports = [String(await freePort()), String(await freePort())] as const
@@ -63,7 +85,8 @@ async function killPrimaries(): Promise<string[]> {
       )
     const proxy = await startReverseProxy('haproxy', ports)
     try {
-      return await killUnderWrites(cluster, servers, `https://127.0.0.1:${proxy.https}`)
+      const url = `https://127.0.0.1:${proxy.https}`
+      return await Promise.race([failUnderWrites(cluster, servers, url), interrupted()])
     } finally {
       await proxy.stop()
     }
@@ -75,42 +98,45 @@ async function killPrimaries(): Promise<string[]> {
 }
 
 /** @returns one line for each broken promise */
-async function killUnderWrites(
+async function failUnderWrites(
   cluster: HaCluster,
   servers: ProductionServer[],
   url: string,
 ): Promise<string[]> {
   const member = await signUp(url)
   const writing = startWriting(member)
-  const found: Killed[] = []
+  const found: Failed[] = []
   const probes: string[] = []
+  let primary = await cluster.heal()
   try {
-    for (let n = 0; n < kills; n++) {
-      await moreAcknowledged(writing, CALM_TREES, CALM_MAX_MS)
-      const [killed, kill]: [NodeName, Kill] = [await cluster.primary(), n % 2 === 0 ? 'machine' : 'postgres']
+    for (let n = 0; n < failures; n++) {
+      await moreAcknowledged(writing, CALM_SAVES, CALM_MAX_MS)
+      const { way, fail } = WAYS[n % WAYS.length] ?? WAYS[0]
       const { refused, cut } = writing
-      await cluster.kill(killed, kill)
-      const name = `Probe ${n}`
-      const backMs = await saveAtLast(member, name)
-      probes.push(name)
-      await cluster.heal()
-      const next = await cluster.primary()
-      found.push({
-        ...{ killed, kill, next, backMs },
-        refused: writing.refused - refused,
-        cut: writing.cut - cut,
-      })
-      say(`${n + 1}. ${kill} of ${killed} killed, ${next} took over, saved again after ${seconds(backMs)}`)
+      const began = performance.now()
+      const failed = primary.name
+      await fail(primary)
+      for (const name of [`Probe ${n}`, `Post probe ${n}`]) {
+        await saveAtLast(member, name)
+        probes.push(name)
+      }
+      const backMs = performance.now() - began
+      const counts = { refused: writing.refused - refused, cut: writing.cut - cut }
+      primary = await cluster.heal()
+      found.push({ way, failed, next: primary.name, backMs, ...counts })
+      say(
+        `${n + 1}. ${way}: ${failed}. Now ${primary.name} is the primary; saved again after ${seconds(backMs)}`,
+      )
     }
-    await moreAcknowledged(writing, CALM_TREES, CALM_MAX_MS)
+    await moreAcknowledged(writing, CALM_SAVES, CALM_MAX_MS)
   } finally {
     await writing.stop()
   }
   printTable(found)
   const acknowledged = new Set([...writing.acknowledged, ...probes])
-  const { lost, doubled, creditsAgree } = await compareStored(member, acknowledged)
+  const { lost, doubled, creditsAgree, trees } = await compareStored(member, acknowledged)
   const books = (await servers[0]?.admin(['check-books'])) ?? ''
-  const entries = await sealedEntries(url, acknowledged.size)
+  const entries = await sealedEntries(url, trees)
   say(
     `${acknowledged.size} saves acknowledged, ${lost.length} lost, ${doubled.length} doubled, slowest answer ${seconds(writing.slowestMs)}`,
   )
@@ -129,39 +155,27 @@ async function killUnderWrites(
   return faults
 }
 
-/** @returns ms until a save that began after the kill was acknowledged, tried again under its key */
-async function saveAtLast(member: Member, name: string): Promise<number> {
-  const began = performance.now()
+/** Tries again under the same key until the save is acknowledged. */
+async function saveAtLast(member: Member, name: string): Promise<void> {
+  const giveUp = performance.now() + BACK_GIVE_UP_MS
   const idempotencyKey = randomUUID()
-  while (performance.now() - began < BACK_GIVE_UP_MS) {
+  while (performance.now() < giveUp) {
     const options = { idempotencyKey, signal: AbortSignal.timeout(ASK_MAX_MS) }
-    const saved = await member.call(api.saveTree, { body: tree(member.uid, name) }, options).then(
+    const saved = await saveNamed(member, name, options).then(
       () => true,
       () => false,
     )
-    if (saved) return performance.now() - began
+    if (saved) return
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
   }
   throw new Error(`nothing was saved within ${seconds(BACK_GIVE_UP_MS)}`)
 }
 
-/** Audits the log once it has all saves. @returns the number of its entries @throws WrongLog */
-async function sealedEntries(url: string, least: number): Promise<number> {
-  const giveUp = performance.now() + SEALED_MAX_MS
-  for (;;) {
-    const { checkpoint } = await auditLog(openLogSource(url, undefined), undefined)
-    if (checkpoint.size >= least) return checkpoint.size
-    if (performance.now() > giveUp)
-      throw new Error(`the log has ${checkpoint.size} entries of at least ${least}`)
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
-  }
-}
-
-function printTable(found: readonly Killed[]): void {
+function printTable(found: readonly Failed[]): void {
   const rows = [
-    ['', 'killed', 'what', 'new primary', '503', 'cut', 'back after'],
-    ...found.map(({ killed, kill, next, refused, cut, backMs }, n) =>
-      [n + 1, killed, kill, next, refused, cut, seconds(backMs)].map(String),
+    ['', 'primary', 'failure', 'new primary', '503', 'cut', 'saved again after'],
+    ...found.map(({ way, failed, next, refused, cut, backMs }, n) =>
+      [n + 1, failed, way, next, refused, cut, seconds(backMs)].map(String),
     ),
   ]
   const widths = rows[0]?.map((_, at) => Math.max(...rows.map((cells) => cells[at]?.length ?? 0))) ?? []
