@@ -2,7 +2,8 @@
  * Builds what is stale and runs a program of bench/:
  *   npm run bench [-- compare | postgres | growth | feed]
  *   npm run chaos
- *   npm run ha [-- kills]
+ *   npm run ha [-- failures]
+ *   npm run drill [-- --short]
  *   npm run malformed [-- perOperation seed]
  *   npm run duplicates [-- folder]
  *   npm run bench review [-- sqlite | postgres]
@@ -16,6 +17,7 @@ import { buildStale, ROOT } from './build.mjs'
 const PROGRAMS = {
   chaos: 'bench/chaos/main.ts',
   ha: 'bench/ha/main.ts',
+  drill: 'bench/drill/main.ts',
   malformed: 'bench/malformed/main.ts',
   duplicates: 'bench/duplicates/main.ts',
   review: 'bench/review/main.ts',
@@ -26,8 +28,9 @@ const PROGRAMS = {
 
 process.chdir(ROOT)
 const [first, ...rest] = process.argv.slice(2)
-// Only the review is measured in a browser.
-await buildStale({ say: console.log, ...(first !== 'review' && { only: 'server' }) })
+// The whole drill builds its own clone. Only the review is measured in a browser.
+if (first !== 'drill' || rest.length > 0)
+  await buildStale({ say: console.log, ...(first !== 'review' && { only: 'server' }) })
 const program = PROGRAMS[first]
 const args = program ? [program, ...rest] : ['bench/main.ts', ...process.argv.slice(2)]
 spawn(process.execPath, ['--import', 'tsx', ...args], { stdio: 'inherit' }).once('exit', (code) =>

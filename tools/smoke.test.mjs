@@ -115,9 +115,15 @@ describe.skipIf(!isBuilt)('on the built product', () => {
     expect(code).toBe(0)
   })
 
-  it('says how often the primary can be killed', async () => {
+  it('says how often the primary can fail', async () => {
     const { code, output } = await run('tools/bench.mjs', 'ha', 'often')
     expect([code, output]).toEqual([2, expect.stringMatching(/^Usage: npm run ha/)])
+  })
+
+  it.runIf(hasPostgres)('plays the short drill, from the first start to the last check', async () => {
+    const { code, output } = await run('tools/bench.mjs', 'drill', '--short')
+    expect(output).toMatch(/\| Check everything \| .*\n\nEverything holds\s*$/)
+    expect(code).toBe(0)
   })
 
   it('measures an import', async () => {

@@ -43,6 +43,11 @@ export async function signUp(url: string): Promise<Member> {
   return memberOf(url, email, await clientFor(url)(api.signup, { body }))
 }
 
+/** For whoever signed up before sessions ended, or at another server of the same site. */
+export async function signIn(url: string, email: string): Promise<Member> {
+  return memberOf(url, email, await clientFor(url)(api.login, { body: { email, password: PASSWORD } }))
+}
+
 function memberOf(url: string, email: string, session: { token: string; user: { u_id: string } }): Member {
   const anyone = clientFor(url)
   const { token, user } = session
@@ -55,8 +60,9 @@ function memberOf(url: string, email: string, session: { token: string; user: { 
 /**
  * Starts eight writers, each with a tree and a post in turn. They retry what failed under the same idempotency key until
  * it is acknowledged.
+ * @param label distinguishes those who write as the same member at several servers
  */
-export function startWriting(member: Member): Writing {
+export function startWriting(member: Member, label = ''): Writing {
   let stopped = false
   const save = async (name: string, idempotencyKey: string): Promise<boolean> => {
     const begun = performance.now()
@@ -77,7 +83,7 @@ export function startWriting(member: Member): Writing {
   const write = async (writer: number) => {
     for (let n = 0; !stopped; n++) {
       const key = randomUUID()
-      const name = `${n % 2 === 0 ? 'Tree' : POST} ${writer} ${n}`
+      const name = `${n % 2 === 0 ? 'Tree' : POST} ${label}${writer} ${n}`
       while (!(await save(name, key)) && !stopped) await sleep(AGAIN_MS)
       await sleep(PAUSE_MS)
     }
