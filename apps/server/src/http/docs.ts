@@ -17,7 +17,7 @@ type Description = Record<string, unknown>
  * that no start waits for them.
  */
 export function serveDocs(app: FastifyInstance, describe: () => Description): void {
-  let made: { json: string; page: string } | undefined
+  let made: { json: Buffer; page: Buffer } | undefined
   const docs = () => {
     made ??= makeDocs(describe())
     return made
@@ -29,9 +29,10 @@ export function serveDocs(app: FastifyInstance, describe: () => Description): vo
   app.get('/docs/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE))
 }
 
+/** Of a document that many clients take slowly there is one copy in memory. */
 const makeDocs = (description: Description) => ({
-  json: JSON.stringify(description),
-  page: render(description),
+  json: Buffer.from(JSON.stringify(description)),
+  page: Buffer.from(render(description)),
 })
 
 function render(description: Description): string {

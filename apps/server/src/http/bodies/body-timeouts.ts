@@ -11,7 +11,7 @@ declare module 'fastify' {
 
 /** Time for the headers of a request, and how often it is checked, ms. */
 export const HEADERS_MS = 20_000
-export const HEADERS_CHECKED_MS = 5_000
+export const HEADERS_CHECKED_MS = 1_000
 /** Time for a body without files, ms; together with the headers under a minute. */
 export const BODY_MS = 35_000
 /** An upload may take long but must keep moving: 4 KiB/s, a third of EDGE's rate, in each minute. */

@@ -7,6 +7,7 @@ import {
 } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { inTurn } from '../in-turn.ts'
 
 const OK = 200
 /** Such an answer takes less time than measuring it would, s. */
@@ -46,13 +47,14 @@ export function createStaticResponses({ newId, meter }: Pick<Deps, 'newId' | 'me
     },
     /** A server that sends the stored answers and passes every other request to `handle`. */
     createServer(handle: RequestListener, options: ServerOptions): Server {
-      const server = createServer(options, (request, response) => {
+      const listener: RequestListener = (request, response) => {
         const answer = request.method === 'GET' ? fixed.get(request.url ?? '') : undefined
         if (answer && server.listening && !namesAny(request.rawHeaders, CHANGES_IT)) {
           give(answer, response)
           meter.observe('http_request_duration_seconds', ['GET', request.url ?? '', String(OK)], AT_ONCE_S)
         } else handle(request, response)
-      })
+      }
+      const server = createServer(options, inTurn(listener))
       return server
     },
   }
