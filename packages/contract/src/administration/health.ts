@@ -28,8 +28,14 @@ const health = z.object({
     /** Requests that wait for a connection; null for the embedded database. */
     waiting: z.nullable(z.int()),
   }),
-  /** Each null if it could not be read. */
+  /** null if it could not be read, as the others below */
   disk: z.nullable(z.object({ free: z.int(), total: z.int(), least: z.int() })),
+  /** Where files of members are, and the code with which it fails. */
+  files: z.object({ place: z.enum(['folder', 's3']), failure: z.nullable(z.string()) }),
+  /** Keys of the database that this process lacks. */
+  keys: z.nullable(z.object({ lacking: z.array(z.string()) })),
+  /** Whether reads come from the replica; null without one. */
+  replica: z.nullable(z.object({ is_read: z.boolean() })),
   stored: z.nullable(z.array(z.object({ name: z.string(), bytes: z.int() }))),
   mail: z.nullable(z.object({ waiting: z.int(), retrying: z.int(), given_up: z.int() })),
   /** Ages in ms; 0 when nothing waits. */

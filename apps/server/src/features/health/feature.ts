@@ -8,7 +8,7 @@ import { databaseFigures, meterDatabase } from './figures.ts'
 import { openHealth } from './read-health.ts'
 import { createRecentRequests } from './recent-requests.ts'
 
-type Given = Pick<Deps, 'config' | 'database' | 'now' | 'log' | 'meter'>
+type Given = Pick<Deps, 'config' | 'database' | 'dataDir' | 'media' | 'now' | 'log' | 'meter'>
 type Needs = {
   /** Of all features. */
   sources: () => readonly FigureSource[]

@@ -3,20 +3,25 @@ import { performance } from 'node:perf_hooks'
 import type { WireHealth } from '@eco/contract/administration/health'
 import { version } from '../../../package.json'
 import type { Deps } from '../../deps.ts'
+import { withTimeout } from '../../infra/db/timeout.ts'
+import { lackingKeys } from '../../infra/keys/instance.ts'
 import type { Figures } from '../../infra/telemetry/figures.ts'
 import { RECENT_MINUTES } from './recent-requests.ts'
 
 const SECOND_MS = 1_000
+/** A page that says what fails must not wait for it, ms. */
+const KEYS_MS = 2_000
 
 type Recent = Pick<WireHealth['process'], 'answers' | 'failed' | 'mean'>
 type Known = { migration: number; warnings: readonly string[] }
 
 /** What the console shows, from the figures of the metrics. */
 export function openHealth(
-  { database, now }: Pick<Deps, 'database' | 'now'>,
+  deps: Pick<Deps, 'database' | 'dataDir' | 'media' | 'now'>,
   recent: () => Recent,
   { migration, warnings }: Known,
 ) {
+  const { database, media, now } = deps
   const startedAt = now()
   let before = performance.eventLoopUtilization()
   const readBusy = (): number => {
@@ -25,7 +30,7 @@ export function openHealth(
     return performance.eventLoopUtilization(before, since).utilization
   }
 
-  return (figures: Figures): WireHealth => {
+  return async (figures: Figures): Promise<WireHealth> => {
     const of = (name: string, labels: Readonly<Record<string, string>> = {}) =>
       figures
         .get(name)
@@ -34,6 +39,10 @@ export function openHealth(
     const all = <K extends string>(names: Record<K, number | undefined>): Record<K, number> | null =>
       Object.values(names).includes(undefined) ? null : (names as Record<K, number>)
     const ms = (seconds: number | undefined) => (seconds === undefined ? undefined : seconds * SECOND_MS)
+    const [fault, lacking] = await Promise.all([
+      media.failure(),
+      withTimeout(KEYS_MS, lackingKeys(deps)).catch(() => undefined),
+    ])
     const due = of('ecoledger_jobs_due')
     const mails = (state: string) => of('ecoledger_mails', { state })
     return {
@@ -52,6 +61,9 @@ export function openHealth(
         total: of('ecoledger_disk_size_bytes'),
         least: of('ecoledger_disk_least_free_bytes'),
       }),
+      files: { place: media.places[0] ?? 'folder', failure: fault ?? null },
+      keys: lacking ? { lacking } : null,
+      replica: database.replica ? { is_read: database.replica.isRead() } : null,
       stored:
         figures
           .get('ecoledger_stored_bytes')

@@ -71,6 +71,8 @@ export type ReplicaReads = {
    * that. Outside of it all reads come from the primary.
    */
   run<T>(from: { after: string | undefined; mayRead: boolean }, work: () => Promise<T>): Promise<T>
+  /** Whether it is read at the moment: it is not while it is away or behind. */
+  isRead(): boolean
   /** Whether the work that calls this has written. */
   hasWritten(): boolean
   /** The position after everything that is written. */

@@ -85,6 +85,7 @@ export function withReplica(primary: Database, replica: Database, log: Log): Dat
       const hasAll = least !== undefined && reached !== undefined && reached >= least
       return requests.run({ mayRead: mayRead && hasAll, hasWritten: false }, read)
     },
+    isRead: () => reached !== undefined,
     hasWritten: () => requests.getStore()?.hasWritten === true,
     position,
   }

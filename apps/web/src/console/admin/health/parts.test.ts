@@ -12,6 +12,9 @@ const HEALTHY: WireHealth = {
   },
   database: { engine: 'postgres', answer: 1.2, migration: 46, waiting: 0 },
   disk: { free: 8e10, total: 1e11, least: 2e8 },
+  files: { place: 's3', failure: null },
+  keys: { lacking: [] },
+  replica: { is_read: true },
   stored: [],
   mail: { waiting: 2, retrying: 0, given_up: 1 },
   log: { entries: 40, queued: 1, oldest: 300 },
@@ -28,6 +31,7 @@ it('finds nothing on a healthy site, and mail that is not set up is not a failur
   expect(failing({})).toEqual([])
   expect(failing({ database: { ...HEALTHY.database, waiting: 5, answer: 41 } })).toEqual([])
   expect(partsOf(HEALTHY, false).find(({ name }) => name === 'mail')?.state).toBe('off')
+  expect(partsOf({ ...HEALTHY, replica: null }, true).map(({ name }) => name)).not.toContain('replica')
   expect(partsOf(HEALTHY, true)[0]).toMatchObject({
     detail: 'Version 1.0.0, running for 3 days',
     figure: '12 ms',
@@ -38,7 +42,11 @@ it.each([
   ['server', { process: { ...HEALTHY.process, failed: 30 } }],
   ['database', { database: { ...HEALTHY.database, answer: null } }],
   ['database', { database: { ...HEALTHY.database, waiting: 4, answer: 501 } }],
+  ['database', { database: { ...HEALTHY.database, waiting: null, answer: 900 } }],
   ['disk', { disk: { free: 1e8, total: 1e11, least: 2e8 } }],
+  ['replica', { replica: { is_read: false } }],
+  ['keys', { keys: { lacking: ['personal-2.key'] } }],
+  ['files', { files: { place: 's3', failure: 'AccessDenied' } }],
   ['mail', { mail: { waiting: 2, retrying: 1, given_up: 0 } }],
   ['log', { log: { entries: 40, queued: 9, oldest: 400_000 } }],
   ['books', { warnings: ['The books differ.'] }],
@@ -49,6 +57,8 @@ it.each([
 })
 
 it('never shows a figure that could not be read as good or as 0', () => {
-  const unread = { disk: null, stored: null, mail: null, log: null, review: null, jobs: null }
-  expect(failing(unread)).toEqual(['disk', 'mail', 'log', 'jobs', 'review'].map((name) => [name, 'unknown']))
+  const unread = { keys: null, disk: null, stored: null, mail: null, log: null, review: null, jobs: null }
+  expect(failing(unread)).toEqual(
+    ['keys', 'disk', 'mail', 'log', 'jobs', 'review'].map((name) => [name, 'unknown']),
+  )
 })

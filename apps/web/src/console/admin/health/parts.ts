@@ -5,15 +5,27 @@ import { sizeText } from '../../../lib/format/sizes.ts'
 import { format } from '../../../lib/language/catalogues.ts'
 import { parts as MESSAGES, status as STATUS } from '../../../messages/en/health.json'
 
-const PART_NAMES = ['server', 'database', 'disk', 'mail', 'log', 'books', 'jobs', 'review'] as const
+const PART_NAMES = [
+  'server',
+  'database',
+  'replica',
+  'keys',
+  'disk',
+  'files',
+  'mail',
+  'log',
+  'books',
+  'jobs',
+  'review',
+] as const
 export type PartName = (typeof PART_NAMES)[number]
 export type PartState = 'working' | 'failing' | 'off' | 'unknown'
 export type Part = { name: PartName; state: PartState; detail: string; figure?: string }
 
 /** More failed requests than this share are worth attention. */
 const FAILED_SHARE = 0.02
-/** The figures themselves need several connections at once; a queue matters when it delays an answer this long, ms. */
-const QUEUED_MS = 500
+/** The figures themselves need several connections at once; a queue matters when it delays the smallest statement this long, ms. */
+const SLOW_MS = 500
 /** The log is extended each second; minutes mean that something holds it up, ms. */
 const LOG_LATE_MS = 300_000
 /** Source: the alert rule ReviewQueueOld. */
@@ -33,14 +45,19 @@ export function partsOf(
   const read: Record<PartName, () => Omit<Part, 'name'>> = {
     server: () => serverOf(health),
     database: () => databaseOf(health),
+    replica: () => replicaOf(health),
+    keys: () => keysOf(health),
     disk: () => diskOf(health),
+    files: () => filesOf(health),
     mail: () => (isMailOn === false ? { state: 'off', detail: MESSAGES.mailOff } : mailOf(health)),
     log: () => logOf(health),
     books: () => booksOf(health),
     jobs: () => jobsOf(health, jobName),
     review: () => reviewOf(health),
   }
-  return PART_NAMES.map((name) => ({ name, ...read[name]() }))
+  // Most sites have no replica, and need none.
+  const names = PART_NAMES.filter((name) => name !== 'replica' || health.replica !== null)
+  return names.map((name) => ({ name, ...read[name]() }))
 }
 
 type Read = (health: WireHealth) => Omit<Part, 'name'>
@@ -61,11 +78,31 @@ const databaseOf: Read = ({ database: { engine, migration, answer, waiting } }) 
   if (answer === null) return { state: 'failing', detail: MESSAGES.databaseAway }
   const name = engine === 'sqlite' ? MESSAGES.sqlite : MESSAGES.postgres
   return {
-    ...(waiting && answer > QUEUED_MS
-      ? { state: 'failing', detail: format(MESSAGES.databaseWaiting, { count: waiting }) }
+    ...(answer > SLOW_MS
+      ? {
+          state: 'failing',
+          detail: waiting ? format(MESSAGES.databaseWaiting, { count: waiting }) : MESSAGES.databaseSlow,
+        }
       : { state: 'working', detail: format(MESSAGES.databaseText, { engine: name, migration }) }),
     figure: msText(answer),
   }
+}
+
+const replicaOf: Read = ({ replica }) =>
+  replica?.is_read
+    ? { state: 'working', detail: MESSAGES.replicaText }
+    : { state: 'failing', detail: MESSAGES.replicaAway }
+
+const keysOf: Read = ({ keys }) => {
+  if (keys === null) return NOT_KNOWN()
+  return keys.lacking.length > 0
+    ? { state: 'failing', detail: format(MESSAGES.keysLacking, { names: keys.lacking.join(', ') }) }
+    : { state: 'working', detail: MESSAGES.keysText }
+}
+
+const filesOf: Read = ({ files: { place, failure } }) => {
+  if (failure !== null) return { state: 'failing', detail: format(MESSAGES.filesAway, { code: failure }) }
+  return { state: 'working', detail: place === 's3' ? MESSAGES.filesInStorage : MESSAGES.filesInFolder }
 }
 
 const diskOf: Read = ({ disk }) => {

@@ -3,8 +3,11 @@ import {
   CircleCheck,
   CircleDashed,
   CircleMinus,
+  Copy,
   Database,
+  Files,
   HardDrive,
+  KeyRound,
   ListChecks,
   ListTodo,
   type LucideIcon,
@@ -22,6 +25,7 @@ import type { Part, PartName, PartState } from './parts.ts'
 
 const ICONS: Record<PartName, LucideIcon> = {
   ...{ server: Server, database: Database, disk: HardDrive, mail: Mail },
+  ...{ replica: Copy, keys: KeyRound, files: Files },
   ...{ log: ScrollText, books: Scale, jobs: ListTodo, review: ListChecks },
 }
 
@@ -35,7 +39,7 @@ const STATES: Record<PartState, { icon: LucideIcon; colour: string }> = {
 /** Where the cause can be seen. */
 const WAYS: Partial<Record<PartName, string>> = {
   ...{ mail: '/console/admin/jobs', jobs: '/console/admin/jobs' },
-  ...{ disk: '/console/admin/storage', review: '/console/review' },
+  ...{ disk: '/console/admin/storage', files: '/console/admin/storage', review: '/console/review' },
 }
 
 /** Each part of the site in one line. */
