@@ -29,6 +29,7 @@ import { createPasswords } from '../apps/server/src/infra/keys/passwords.ts'
 import { newSecret } from '../apps/server/src/infra/keys/secrets.ts'
 import { openLog } from '../apps/server/src/infra/telemetry/log.ts'
 import { SILENT_METER } from '../apps/server/src/infra/telemetry/meter.ts'
+import { SILENT_TRACER } from '../apps/server/src/infra/tracing/tracer.ts'
 import { migrate, openKeysOf } from '../apps/server/src/open.ts'
 import { openFeatures } from '../apps/server/src/open-features.ts'
 
@@ -87,6 +88,7 @@ export async function openProduct(database: Database, dataDir: string, now: () =
     webRoot: undefined,
     log: openLog(config.LOG_LEVEL).log,
     meter: SILENT_METER,
+    tracer: SILENT_TRACER,
   }
   const features = openFeatures(deps)
   const app = await createApp(deps, features)

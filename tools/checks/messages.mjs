@@ -13,7 +13,7 @@ const WEB = /^apps\/web\/(src|build)\//
 const WITHOUT_SENTENCES = /^(packages\/(domain|games)|apps\/server)\/src\//
 /** Posts of the demo's editors, settings and figures for operators, the API's document, and choices that the API stores. */
 const EXEMPT =
-  /\/(content|config|openapi|operator|operator-settings|activities\/catalogue|figures|telemetry\/\w+|backup\/settings)\.ts$/
+  /\/(content|config|openapi|operator|operator-settings|activities\/catalogue|figures|telemetry\/\w+|(backup|tracing)\/settings)\.ts$/
 /** Sample texts, for developers. */
 const GALLERY = /\/ui-gallery\b/
 const SENTENCE = /^[A-Z][\p{L}’']*,?( [\p{L}\d’'(][\p{L}\d’'():,;./-]*){2,}[.!?]?$/u

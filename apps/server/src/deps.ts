@@ -6,6 +6,7 @@ import type { Encryption } from './infra/keys/encryption.ts'
 import type { KeyedHash } from './infra/keys/keys.ts'
 import type { Passwords } from './infra/keys/passwords.ts'
 import type { Meter } from './infra/telemetry/meter.ts'
+import type { Tracer } from './infra/tracing/tracer.ts'
 
 /** External dependencies; each feature takes what it needs. */
 export type Deps = {
@@ -32,6 +33,7 @@ export type Deps = {
   webRoot: string | undefined
   log: FastifyBaseLogger
   meter: Meter
+  tracer: Tracer
   /** aborted once the server has been told to stop; absent where nothing is served */
   stopping?: AbortSignal
 }

@@ -19,6 +19,7 @@ import { InstanceError, openKeys } from './infra/keys/instance.ts'
 import { createPasswords } from './infra/keys/passwords.ts'
 import { newId, newSecret } from './infra/keys/secrets.ts'
 import { openMeter } from './infra/telemetry/meter.ts'
+import { openTracer } from './infra/tracing/open-tracer.ts'
 import { MIGRATIONS } from './migrations.ts'
 
 /** A setting names something that cannot be used. The message starts with the setting's name. */
@@ -88,7 +89,8 @@ export async function openDeps(
   })
   const passwords = createPasswords()
   const meter = await openMeter(config)
-  const services = { now: Date.now, newId, newSecret, passwords, log, meter }
+  const tracer = await openTracer(config, log)
+  const services = { now: Date.now, newId, newSecret, passwords, log, meter, tracer }
   return { config, database, ...services, ...keys, dataDir, media, webRoot }
 }
 

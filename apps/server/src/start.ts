@@ -94,6 +94,7 @@ function stopOnSignal(
       await app.close()
       await stopWork()
       await deps.database.close()
+      await deps.tracer.stop()
       process.exit(0)
     } catch (err) {
       deps.log.error({ err }, 'the server did not stop cleanly')

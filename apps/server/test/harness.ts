@@ -18,6 +18,8 @@ import { createPasswords } from '../src/infra/keys/passwords.ts'
 import { newId, newSecret } from '../src/infra/keys/secrets.ts'
 import { createLog } from '../src/infra/telemetry/log.ts'
 import { openMeter, SILENT_METER } from '../src/infra/telemetry/meter.ts'
+import { openTracer } from '../src/infra/tracing/open-tracer.ts'
+import { SILENT_TRACER } from '../src/infra/tracing/tracer.ts'
 import { migrate, openKeysOf } from '../src/open.ts'
 import { type Features, openFeatures } from '../src/open-features.ts'
 
@@ -102,7 +104,8 @@ export async function startTestServer(
   const passwords = createPasswords(CHEAP)
   const media = openMedia(config, dataDir)
   const meter = await openMeter(config)
-  const outside = { config, database, now: clock.now, newId, newSecret, passwords, ...keys, meter }
+  const tracer = await openTracer(config, log)
+  const outside = { config, database, now: clock.now, newId, newSecret, passwords, ...keys, meter, tracer }
   const deps: Deps = { ...outside, dataDir, media, webRoot: undefined, log }
   const features = openFeatures(deps)
   const app = await createApp(deps, features)
@@ -141,7 +144,8 @@ export async function openTestFeatures(database: Database): Promise<Features> {
   const log = pino({ level: 'silent' })
   const outside = { config, database, now, newId, newSecret, passwords: createPasswords(CHEAP), ...keys }
   const media = openMedia(config, dataDir)
-  return openFeatures({ ...outside, dataDir, media, webRoot: undefined, log, meter: SILENT_METER })
+  const silent = { log, meter: SILENT_METER, tracer: SILENT_TRACER }
+  return openFeatures({ ...outside, ...silent, dataDir, media, webRoot: undefined })
 }
 
 type TestDatabase = { database: Database; drop: () => Promise<void> }

@@ -26,6 +26,7 @@ import { isKeyFile, KEY_FOLDER, readKeyFiles } from '../infra/keys/keys.ts'
 import { createPasswords } from '../infra/keys/passwords.ts'
 import { newId, newSecret } from '../infra/keys/secrets.ts'
 import { SILENT_METER } from '../infra/telemetry/meter.ts'
+import { SILENT_TRACER } from '../infra/tracing/tracer.ts'
 import { MIGRATIONS } from '../migrations.ts'
 import { migrate, openKeysOf } from '../open.ts'
 import { openFeatures } from '../open-features.ts'
@@ -189,7 +190,7 @@ async function finish(
   await migrate(database, now())
   const keys = await openKeysOf(database, restored, now())
   const passwords = createPasswords()
-  const services = { now, newId, newSecret, passwords, log, meter: SILENT_METER }
+  const services = { now, newId, newSecret, passwords, log, meter: SILENT_METER, tracer: SILENT_TRACER }
   const deps = { config, database, ...services, ...keys, webRoot: undefined }
   // Files are restored into a folder, whatever the place of new ones.
   const media = openMedia({ ...config, MEDIA_STORE: 'folder' }, restored)

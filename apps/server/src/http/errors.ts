@@ -5,6 +5,7 @@ import type { Database } from '../infra/db/port.ts'
 import { S3Error } from '../infra/s3/s3-error.ts'
 import { Problem, problem } from '../problem.ts'
 import { sentence } from '../sentence.ts'
+import { idsOf } from './request-log.ts'
 
 /** Error codes of the file system for a full disk; each database has its own. */
 const NO_SPACE = new Set(['ENOSPC', 'EDQUOT'])
@@ -17,9 +18,9 @@ export function addErrorHandler(app: FastifyInstance, failureOf: FailureOf): voi
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = translate(error, failureOf)
     if (problem.status >= 500)
-      request.log.error({ reqId: request.id, err: error, code: problem.code }, 'request failed')
+      request.log.error({ ...idsOf(request), err: error, code: problem.code }, 'request failed')
     else if (problem.cause !== undefined)
-      request.log.warn({ reqId: request.id, err: problem.cause, code: problem.code }, 'request refused')
+      request.log.warn({ ...idsOf(request), err: problem.cause, code: problem.code }, 'request refused')
     return send(problem, request, reply)
   })
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { runInRequest } from '../infra/telemetry/request-context.ts'
 import { routeOf } from './route-of.ts'
@@ -34,7 +34,7 @@ export function logRequests(
     request.log.info(
       {
         ...{
-          reqId: request.id,
+          ...idsOf(request),
           method,
           route,
           status,
@@ -49,9 +49,12 @@ export function logRequests(
   })
 }
 
+/** What joins the lines of a request, and its trace. Source of the second name: OpenTelemetry, trace context in other logs. */
+export const idsOf = ({ id, span }: FastifyRequest) => ({ reqId: id, trace_id: span?.traceId })
+
 /** Statements of the database then know for which request they run. */
 export function followRequests(app: FastifyInstance): void {
   app.addHook('preHandler', (request, _reply, done) =>
-    runInRequest({ reqId: request.id, route: routeOf(request) }, done),
+    runInRequest({ ...idsOf(request), route: routeOf(request) }, done),
   )
 }

@@ -13,6 +13,7 @@ import { warnOfUnknownProxy } from './network-limits.ts'
 import type { StaticResponses } from './pages/static-responses.ts'
 import { followRequests, logRequests } from './request-log.ts'
 import { endSlowReaders } from './slow-readers.ts'
+import { traceRequests } from './trace-requests.ts'
 
 /** Largest JSON body, bytes; the longest text is a blog post. */
 const BODY_BYTES_MAX = 262_144
@@ -62,6 +63,7 @@ export function createServer(
   endSlowBodies(app, (raw, answered) => cutSlow(raw, https, answered))
   drainBeforeClosing(app)
   letGoWhenStopping(app, deps.stopping)
+  traceRequests(app, deps)
   logRequests(app, deps, countAnswer)
   if (deps.config.SLOW_QUERY_MS !== undefined) followRequests(app)
   app.register(cookie)

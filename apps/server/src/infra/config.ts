@@ -9,6 +9,7 @@ import { hidePassword, isEncryptedAddress } from './keys/encrypted-address.ts'
 import { mailSender, SITE_VARIABLES, type SiteVariable } from './operator-settings.ts'
 import { missingS3Setting, S3_VARIABLES } from './s3/config.ts'
 import { TELEMETRY_VARIABLES } from './telemetry/settings.ts'
+import { TRACING_VARIABLES } from './tracing/settings.ts'
 import {
   choice,
   HTTP_URL,
@@ -159,6 +160,7 @@ export const VARIABLES = {
   ...S3_VARIABLES,
   ...SITE_VARIABLES,
   ...TELEMETRY_VARIABLES,
+  ...TRACING_VARIABLES,
   LOG_LEVEL: variable(
     'Log level',
     'info',
@@ -211,7 +213,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 /** Names of this form hold a secret, which is never printed. */
-export const SECRET_NAME = /SECRET|TOKEN|PASSPHRASE|(PASSWORD|_KEY)$|^KEYS$/
+export const SECRET_NAME = /SECRET|TOKEN|PASSPHRASE|(PASSWORD|_KEY|_HEADERS)$|^KEYS$/
 
 const shown = (name: string, given = ''): string =>
   SECRET_NAME.test(name) ? '' : ` (it is ${JSON.stringify(hidePassword(given))})`

@@ -8,7 +8,7 @@ import { databaseFigures, meterDatabase } from './figures.ts'
 import { openHealth } from './read-health.ts'
 import { createRecentRequests } from './recent-requests.ts'
 
-type Given = Pick<Deps, 'config' | 'database' | 'dataDir' | 'media' | 'now' | 'log' | 'meter'>
+type Given = Pick<Deps, 'config' | 'database' | 'dataDir' | 'media' | 'now' | 'log' | 'meter' | 'tracer'>
 type Needs = {
   /** Of all features. */
   sources: () => readonly FigureSource[]
@@ -18,10 +18,10 @@ type Needs = {
   warnings: readonly string[]
 }
 
-/** What operators watch: metrics for programs, a page of the console, and slow statements in the log. */
+/** What operators watch: metrics for programs, a page of the console, slow statements in the log, and traces. */
 export const healthFeature = {
   open(deps: Given, { sources, ...known }: Needs) {
-    const { config, database, now, log, meter } = deps
+    const { config, database, now, log, meter, tracer } = deps
     const figures = openFigures(sources, deps)
     const recent = createRecentRequests(now)
     const readHealth = openHealth(deps, recent.read, known)
@@ -29,6 +29,7 @@ export const healthFeature = {
     const metrics = registry && { registry, fill: figures.writeInto }
     if (metrics) meterDatabase(database, meter)
     if (config.SLOW_QUERY_MS !== undefined) logSlowStatements(database, log, config.SLOW_QUERY_MS)
+    tracer.follow(database)
     const { METRICS_HOST: host, METRICS_PORT: port, METRICS_TOKEN: token } = config
     return defineFeature({
       routes(route, app) {

@@ -2,16 +2,9 @@ import type { Database } from '../../infra/db/port.ts'
 import { requireAnswer } from '../../infra/db/timeout.ts'
 import { byLabel, type FigureSource } from '../../infra/telemetry/figures.ts'
 import type { Meter } from '../../infra/telemetry/meter.ts'
+import { operationOf } from '../../infra/telemetry/statement-text.ts'
 
 const SECOND_MS = 1_000
-const OPERATIONS = new Set(['select', 'insert', 'update', 'delete', 'with', 'begin', 'commit', 'rollback'])
-
-/** The first word of a statement, of which there are few. */
-const operationOf = (text: string): string => {
-  const word = text.slice(0, text.search(/\s|$/)).toLowerCase()
-  return OPERATIONS.has(word) ? word : 'other'
-}
-
 export function meterDatabase(database: Database, meter: Meter): void {
   database.observe({
     onStatement: (text, ms) =>

@@ -15,7 +15,7 @@ import { readJobs } from './store.ts'
 export const jobsFeature = {
   migrations: [backgroundJobs],
   /** @param jobs of all features */
-  open(deps: Pick<Deps, 'database' | 'now' | 'log' | 'meter'>, jobs: () => readonly CleanupJob[]) {
+  open(deps: Pick<Deps, 'database' | 'now' | 'log' | 'meter' | 'tracer'>, jobs: () => readonly CleanupJob[]) {
     const { database, now } = deps
     const runner = openJobRunner(deps, jobs)
     return defineFeature({

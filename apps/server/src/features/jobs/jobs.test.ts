@@ -7,8 +7,9 @@ import { onEveryEngineWithMail } from '../../../test/mail-harness.ts'
 import { signUp } from '../../../test/samples/members.ts'
 import { cleanupJobsOf } from '../../feature.ts'
 import type { CleanupJob } from '../../infra/cleanup-jobs.ts'
+import { failureCode } from '../../infra/failure-code.ts'
 import { claimMails } from '../mail/store.ts'
-import { failureCode, openJobRunner } from './runner.ts'
+import { openJobRunner } from './runner.ts'
 
 const HOUR_MS = 3_600_000
 const log = pino({ level: 'silent' })

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { type CleanupJob, runCleanupJobs } from '../../infra/cleanup-jobs.ts'
 import type { Db } from '../../infra/db/port.ts'
-import { Problem } from '../../problem.ts'
+import { failureCode } from '../../infra/failure-code.ts'
 import { addJobs, claimJob, finishJob, readDue } from './store.ts'
 
 const SECOND_MS = 1_000
@@ -13,18 +13,9 @@ const LOOK_MS = MINUTE_MS
 /** After a process has ended in the middle of a job, another one may take it so much later, ms. */
 const HELD_MS = 30 * MINUTE_MS
 
-/** What may be shown: codes such as ENOSPC, and names of errors. Messages may contain texts of members. */
-const CODE = /^[\w-]{2,40}$/
-
-export function failureCode(error: unknown): string {
-  if (error instanceof Problem) return error.code
-  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown }
-  return [code, name].map(String).find((text) => CODE.test(text) && text !== 'undefined') ?? 'unknown'
-}
-
 /** Runs background jobs. Each is claimed in the database, so that of several processes one runs it. */
 export function openJobRunner(
-  { database, now, log, meter }: Pick<Deps, 'database' | 'now' | 'log' | 'meter'>,
+  { database, now, log, meter, tracer }: Pick<Deps, 'database' | 'now' | 'log' | 'meter' | 'tracer'>,
   jobs: () => readonly CleanupJob[],
 ) {
   const claimOf = (name: string, onlyIfDue: boolean) => {
@@ -36,7 +27,7 @@ export function openJobRunner(
     let failure: string | null = null
     const begun = performance.now()
     try {
-      await run(startedAt)
+      await tracer.trace(`job ${name}`, {}, () => run(startedAt))
     } catch (err) {
       failure = failureCode(err)
       log.error({ err, job: name }, 'background job failed')

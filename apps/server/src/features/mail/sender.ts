@@ -53,11 +53,11 @@ export type Prepare<T extends MailTemplate> = (
 ) => Promise<Prepared<T> | undefined>
 export type Preparers = { readonly [T in MailTemplate]?: Prepare<T> }
 
-type Given = Pick<Deps, 'config' | 'database' | 'now' | 'log' | 'keyedHash' | 'meter'>
+type Given = Pick<Deps, 'config' | 'database' | 'now' | 'log' | 'keyedHash' | 'meter' | 'tracer'>
 
 /** Sends waiting mails. Each is claimed for a while, so that processes that share a database send it once. */
 export function openSender(deps: Given, preparers: Preparers) {
-  const { config, database, now, log, keyedHash, meter } = deps
+  const { config, database, now, log, keyedHash, meter, tracer } = deps
   const { SMTP_URL, MAIL_FROM, PUBLIC_URL } = config
   if (SMTP_URL === undefined || MAIL_FROM === undefined || PUBLIC_URL === undefined) return undefined
   const transport = openTransport(SMTP_URL, MAIL_FROM)
@@ -67,6 +67,7 @@ export function openSender(deps: Given, preparers: Preparers) {
     link: (path, linkId) => `${site}${path}#${linkSecret(keyedHash, linkId)}`,
   }
   const sender = [config.OPERATOR_NAME, config.CONTACT_ADDRESS, site].filter(Boolean).join(', ')
+  const mailHost = new URL(SMTP_URL).hostname
   let pausedUntil = 0
 
   const compose = (
@@ -85,6 +86,13 @@ export function openSender(deps: Given, preparers: Preparers) {
     }
   }
 
+  const deliver = (letter: Letter, template: string) =>
+    tracer.trace('send mail', { 'ecoledger.mail': template, 'server.address': mailHost }, async (span) => {
+      const outcome = await transport.send(letter)
+      if (outcome.is !== 'sent') span.fail(outcome.failure)
+      return outcome
+    })
+
   const letterOf = async (mail: MailRow): Promise<Letter | undefined> => {
     const { id, template } = mail
     if (!isTemplate(template)) return undefined
@@ -96,7 +104,7 @@ export function openSender(deps: Given, preparers: Preparers) {
 
   const sendOne = async (mail: MailRow): Promise<void> => {
     const letter = await letterOf(mail)
-    const outcome = letter ? await transport.send(letter) : ({ is: 'sent' } as const)
+    const outcome = letter ? await deliver(letter, mail.template) : ({ is: 'sent' } as const)
     if (outcome.is === 'sent') {
       await database.write((tx) => deleteMail(tx, mail))
       // One that nobody wants any more is not sent.
@@ -137,7 +145,7 @@ export function openSender(deps: Given, preparers: Preparers) {
     send,
     /** Sends a test at once, past the queue. @returns undefined when it was accepted, else what the mail server said */
     async sendTest(id: string, to: string): Promise<string | undefined> {
-      const outcome = await transport.send(compose(id, 'test', { to, values: {} }))
+      const outcome = await deliver(compose(id, 'test', { to, values: {} }), 'test')
       return outcome.is === 'sent' ? undefined : outcome.failure
     },
     urls,

@@ -2,7 +2,8 @@ import { AsyncResource } from 'node:async_hooks'
 
 /** Is told of each statement, without its parameters, and of each commit that writes shared. */
 export type DatabaseObserver = {
-  onStatement(text: string, ms: number): void
+  /** @param error why it failed */
+  onStatement(text: string, ms: number, error?: unknown): void
   onGroupCommit?(writes: number, ms: number): void
 }
 
@@ -16,9 +17,9 @@ export function createObservers() {
       // A commit that is on disk must not fail because somebody could not be told.
     }
   }
-  const told = (text: string, begun: number) => {
+  const told = (text: string, begun: number, error?: unknown) => {
     const ms = performance.now() - begun
-    tell(({ onStatement }) => onStatement(text, ms))
+    tell(({ onStatement }) => onStatement(text, ms, error))
   }
   return {
     add: (observer: DatabaseObserver): void => void observers.push(observer),
@@ -26,15 +27,25 @@ export function createObservers() {
       if (observers.length === 0) return run()
       const begun = performance.now()
       try {
-        return run()
-      } finally {
+        const result = run()
         told(text, begun)
+        return result
+      } catch (error) {
+        told(text, begun, error)
+        throw error
       }
     },
     async timeAsync<T>(text: string, run: () => Promise<T>): Promise<T> {
       if (observers.length === 0) return run()
       const begun = performance.now()
-      return run().finally(() => told(text, begun))
+      try {
+        const result = await run()
+        told(text, begun)
+        return result
+      } catch (error) {
+        told(text, begun, error)
+        throw error
+      }
     },
     groupCommitted(writes: number, begun: number): void {
       const ms = performance.now() - begun
