@@ -1,12 +1,17 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { api } from '@eco/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../../apps/server/src/app.ts'
 import type { Database, ReplicaReads } from '../../apps/server/src/infra/db/port.ts'
 import { openPostgres } from '../../apps/server/src/infra/db/postgres.ts'
 import { withReplica } from '../../apps/server/src/infra/db/read-replica.ts'
 import { migrate } from '../../apps/server/src/open.ts'
-import { startTestServer, TEST_START_MS } from '../../apps/server/test/harness.ts'
+import { openFeatures } from '../../apps/server/src/open-features.ts'
+import { startTestServer, TEST_START_MS, type TestServer } from '../../apps/server/test/harness.ts'
 import { treeOf } from '../../apps/server/test/samples/assets.ts'
 import { findBinaries, startCluster, startReplica } from '../../tools/programs/postgres.mjs'
 
@@ -21,14 +26,19 @@ describe.runIf(hasPostgres)(
     let copy: Awaited<ReturnType<typeof startReplica>>
     let database: Database
     let replica: ReplicaReads
+    let server: TestServer
     const lines: string[] = []
+    /** Statements that the replica was sent. */
+    const onCopy: string[] = []
     beforeAll(async () => {
       primary = await startCluster({ fsync: 'off' })
       copy = await startReplica(primary)
       const log = { warn: (_: object, words: string) => void lines.push(words) }
+      const reader = openPostgres(copy.url, () => {})
+      reader.observe({ onStatement: (text) => void onCopy.push(text) })
       database = withReplica(
         openPostgres(primary.url, () => {}),
-        openPostgres(copy.url, () => {}),
+        reader,
         log,
       )
       if (!database.replica) throw new Error('the database has no replica')
@@ -104,7 +114,7 @@ describe.runIf(hasPostgres)(
 
     it('answers browsers, who always see what they have written, and no programs', async () => {
       await migrate(database, TEST_START_MS)
-      const server = await startTestServer('postgres', {}, { database, drop: async () => {} })
+      server = await startTestServer('postgres', {}, { database, drop: async () => {} })
       const { call, cookies } = server.browser()
       const body = { username: 'Asha', email: 'asha@example.org', password: 'secret1', role: 'user' } as const
       const { user, token } = await call(api.signup, { body })
@@ -134,7 +144,35 @@ describe.runIf(hasPostgres)(
           },
         )
         .toEqual([10, true])
+    })
+
+    it('answers pages that the server fills, feeds and the site map, after own writes as well', async () => {
+      const webRoot = mkdtempSync(join(tmpdir(), 'eco-web-'))
+      for (const name of ['index.html', 'console.html'])
+        writeFileSync(
+          join(webRoot, name),
+          '<!--head--><!--/head--><!--body--><div id="root"></div><!--/body-->',
+        )
+      const deps = { ...server.deps, webRoot }
+      const app = await createApp(deps, openFeatures(deps))
+      const readOnCopy = async (url: string, cookie?: string) => {
+        onCopy.length = 0
+        await app.inject({ url, headers: { 'accept-encoding': 'identity', ...(cookie && { cookie }) } })
+        return onCopy.filter((text) => !text.includes('wal_replay')).length > 0
+      }
+      for (const url of [
+        '/blog/blog_none',
+        '/certificate/7K3M-Q9XD-2FTA',
+        '/registry/ECO-TRE-2026-1-50',
+        '/sitemap.xml',
+        '/blog/rss.xml',
+      ]) {
+        await expect.poll(() => readOnCopy(url), { timeout: LIMIT_MS }).toBe(true)
+        expect(await readOnCopy(url, 'read-after=FFFFFFFF/FFFFFFFF'), url).toBe(false)
+      }
+      await app.close()
       await server.app.close()
+      rmSync(webRoot, { recursive: true })
     })
 
     it('falls back to the primary when it is away, without an error', async () => {

@@ -11,6 +11,7 @@ import { servePages } from './http/pages/pages.ts'
 import { serveSiteMap } from './http/pages/site-map.ts'
 import { createStaticResponses } from './http/pages/static-responses.ts'
 import { requestOrigin, siteCache, siteOrigin } from './http/public-origin.ts'
+import { type RunReads, runWithReplica } from './http/replica-reads.ts'
 import { createServer } from './http/server.ts'
 import type { Features } from './open-features.ts'
 
@@ -36,13 +37,13 @@ export async function createApp(deps: Deps, features: Features): Promise<Fastify
   if (deps.webRoot !== undefined) {
     const siteOf = (request: FastifyRequest) => siteOrigin(deps.config, request)
     const demo = await features.system.readDemo()
-    const pages = servePages(app, { webRoot: deps.webRoot, demo }, siteOf, fillPageOf(features))
+    const reads: RunReads = (request, reply, read) => runWithReplica(deps.database, request, reply, read)
+    const pages = servePages(app, { webRoot: deps.webRoot, demo, reads }, siteOf, fillPageOf(features))
     const showSite = () => pages.show(features.system.operator(demo))
     showSite()
     settings.onChange(showSite)
-    serveSiteMap(app, deps.webRoot, { siteOf, cache: siteCache(deps.config, SITE_MAP_SECONDS) }, () =>
-      listedPagesOf(features),
-    )
+    const cache = siteCache(deps.config, SITE_MAP_SECONDS)
+    serveSiteMap(app, deps.webRoot, { siteOf, cache, reads }, () => listedPagesOf(features))
   }
   app.addHook('onClose', settings.follow())
   await app.ready()

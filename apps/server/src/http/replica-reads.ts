@@ -9,6 +9,11 @@ const KEPT_SECONDS = 10
 /** A position that no replica reaches. */
 const LATEST = 'FFFFFFFF/FFFFFFFF'
 
+/** Runs reads of a request, from wherever they may come. */
+export type RunReads = <T>(request: FastifyRequest, reply: FastifyReply, read: () => Promise<T>) => Promise<T>
+
+export const runAtOnce: RunReads = (_request, _reply, read) => read()
+
 /**
  * Runs the handler of a request so that its reads may come from a replica. Programs without cookies always read from
  * the primary: nothing would tell what they wrote before.

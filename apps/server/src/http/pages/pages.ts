@@ -4,6 +4,7 @@ import { escapeText } from '@eco/domain/text/escape'
 import { negotiate } from '@fastify/accept-negotiator'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type RunReads, runAtOnce } from '../replica-reads.ts'
 import { fillSite, type Page, packPage, readDemoStrip, type SiteOf } from './built-page.ts'
 import { dataBlock, type FillPage, fillPage } from './page-template.ts'
 
@@ -19,12 +20,13 @@ type Operator = { site_name?: string | null }
  * `routes.json`; an unknown path gets status 404 and the shell, which shows that the page does not exist.
  * @param demo every page starts with the demo strip
  * @param siteOf the site's address as requested, for absolute links
+ * @param reads how the data of a page is read
  * @param fill what features write into a page on each request
  * @returns `show`, which says who runs the site: written into every page from the next request on
  */
 export function servePages(
   app: FastifyInstance,
-  { webRoot, demo }: { webRoot: string; demo: boolean },
+  { webRoot, demo, reads = runAtOnce }: { webRoot: string; demo: boolean; reads?: RunReads },
   siteOf: SiteOf,
   fill: FillPage = async () => undefined,
 ): { show: (operator: Operator | undefined) => void } {
@@ -63,7 +65,7 @@ export function servePages(
     const path = decodePath(request.url)
     if (path === undefined || path.startsWith('/api/') || path.startsWith('/assets/'))
       return reply.callNotFound()
-    const filling = await fill(path, siteOf(request))
+    const filling = await reads(request, reply, () => fill(path, siteOf(request)))
     if (filling) {
       const built = fillSite(mark(prerendered.get(filling.page) ?? shell), siteOf(request))
       const { head } = filling

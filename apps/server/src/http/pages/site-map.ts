@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { escapeText } from '@eco/domain/text/escape'
 import type { FastifyInstance } from 'fastify'
+import { type RunReads, runAtOnce } from '../replica-reads.ts'
 import type { SiteOf } from './built-page.ts'
 
 /** Most addresses in one file. Source: sitemaps.org, protocol. */
@@ -20,7 +21,7 @@ export type ListedPage = { path: string; changedAt?: number }
 export function serveSiteMap(
   app: FastifyInstance,
   webRoot: string,
-  { siteOf, cache }: { siteOf: SiteOf; cache: string },
+  { siteOf, cache, reads = runAtOnce }: { siteOf: SiteOf; cache: string; reads?: RunReads },
   more: () => Promise<readonly ListedPage[]>,
 ): void {
   const file = join(webRoot, 'listed.json')
@@ -43,7 +44,10 @@ export function serveSiteMap(
 
   app.get('/sitemap.xml', async (request, reply) => {
     const site = siteOf(request)
-    const listed = [...pages.map((path): ListedPage => ({ path })), ...(await more())].slice(0, ADDRESSES_MAX)
+    const listed = [
+      ...pages.map((path): ListedPage => ({ path })),
+      ...(await reads(request, reply, more)),
+    ].slice(0, ADDRESSES_MAX)
     const lines = listed.map(({ path, changedAt }) => {
       const changed = changedAt === undefined ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`
       return `<url><loc>${escapeText(site + path)}</loc>${changed}</url>`
