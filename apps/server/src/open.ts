@@ -49,7 +49,12 @@ export async function openDeps(
 ): Promise<Deps> {
   const dataDir = resolve(config.DATA_DIR)
   await finishGoingLive(config, dataDir).catch((error: Error) => {
-    throw new OpenError(`DATA_DIR cannot be used (${error.message})`, false)
+    // With PostgreSQL, most likely because it has not started yet.
+    const setting = config.DATABASE_URL === undefined ? 'DATA_DIR' : 'DATABASE_URL'
+    throw new OpenError(
+      `${setting} cannot be used (${error.message})`,
+      setting === 'DATABASE_URL' && !('syscall' in error && 'path' in error),
+    )
   })
   await placeGivenKeys(config, dataDir)
   const media = openMedia(config, dataDir)

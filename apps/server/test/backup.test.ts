@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import {
   copyFileSync,
-  cpSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -12,168 +9,46 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
 import { api, checkReply, createClient } from '@eco/contract'
 import { sql } from 'kysely'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runAdmin } from '../src/admin/run.ts'
-import { createApp } from '../src/app.ts'
 import { restoreIfRequested } from '../src/backup/restore-at-start.ts'
 import { restoreBackup } from '../src/backup/restore-backup.ts'
-import type { Deps } from '../src/deps.ts'
-import { cleanupJobsOf, fileFoldersOf } from '../src/feature.ts'
-import { listBackups } from '../src/infra/backup/backup-folder.ts'
+import { cleanupJobsOf } from '../src/feature.ts'
 import { createBackup } from '../src/infra/backup/create-backup.ts'
+import { backupFileAt, openFolderPlace } from '../src/infra/backup/folder-place.ts'
 import { readArchive } from '../src/infra/backup/read-archive.ts'
 import { readRestoreRequest, writeRestoreRequest } from '../src/infra/backup/restore-request.ts'
 import { plainSign } from '../src/infra/backup/seal.ts'
+import { listBackups } from '../src/infra/backup/stored-backups.ts'
 import { createArchive } from '../src/infra/backup/write-archive.ts'
 import { readConfig } from '../src/infra/config.ts'
-import { openDeps } from '../src/open.ts'
-import { openFeatures } from '../src/open-features.ts'
 import { seedCanaries } from './canaries.ts'
-import { type Engine, engines, openTestDatabase, startTestServer, type TestServer } from './harness.ts'
+import { engines, startTestServer, type TestServer } from './harness.ts'
+import {
+  admin,
+  backUp,
+  contentsOf,
+  copied,
+  emptyTarget,
+  filesIn,
+  folder,
+  freePort,
+  log,
+  newPath,
+  PASSPHRASE,
+  SOON,
+  serve,
+  TIME_LIMIT_MS,
+  useBackupFolder,
+  usedTarget,
+} from './samples/backups.ts'
 import { signUp, uploadPhotos } from './samples/members.ts'
 import { jpegOf, scene } from './samples/photographs.ts'
 import { issueTree } from './samples/public-log.ts'
 
-const TIME_LIMIT_MS = 120_000
-/** Long enough for a backup on a busy machine. */
-const SOON = { timeout: 30_000, interval: 50 }
-const PASSPHRASE = 'correct horse battery staple'
-const log = pino({ level: 'silent' })
-/** Emptied by a restore, or changed by whoever opens the database. */
-const CHANGED = ['sessions', 'one_time_links', 'passkey_challenges', 'oidc_requests', 'oidc_sign_ups']
-
-let folder = ''
-const drops: (() => Promise<void>)[] = []
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'eco-backup-'))
-})
-afterAll(async () => {
-  for (const drop of drops) await drop()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-/** Without SQLite's journals. */
-const filesIn = (path: string) =>
-  readdirSync(path, { recursive: true, encoding: 'utf8' })
-    .filter((name) => !/-(wal|shm)$/.test(name))
-    .sort()
-
-let count = 0
-function newPath(): string {
-  count += 1
-  return join(folder, String(count))
-}
-
-type Env = { DATA_DIR: string; [name: string]: string }
-
-/** Settings of a server that was never started. */
-async function emptyTarget(engine: Engine): Promise<Env> {
-  const env: Env = {
-    ...{ DATA_DIR: newPath(), BACKUP_PASSPHRASE: PASSPHRASE },
-    ...{ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', SECOND_LOOK_PERCENT: '0' },
-  }
-  if (engine === 'postgres') {
-    const { database, drop } = await openTestDatabase('postgres')
-    const { rows } = await database.read((db) =>
-      sql<{ name: string }>`select current_database() as name`.execute(db),
-    )
-    await database.close()
-    drops.push(drop)
-    const url = new URL(process.env['ECO_TEST_PG_URL'] ?? '')
-    url.pathname = `/${rows[0]?.name}`
-    env['DATABASE_URL'] = url.href
-  }
-  return env
-}
-
-/** Runs one command line as an operator would. */
-async function admin(line: string, env: Record<string, string>, deps?: Deps) {
-  const heard = { said: '', complained: '' }
-  const terminal = {
-    say: (text: string) => {
-      heard.said += `${text}\n`
-    },
-    complain: (text: string) => {
-      heard.complained += `${text}\n`
-    },
-    readInput: async () => '',
-    askHidden: undefined,
-  }
-  const open = async () => ({ deps: deps as Deps, close: async () => {} })
-  return { code: await runAdmin(line.split(' '), terminal, open, env), ...heard }
-}
-
-/** Everything in a backup, in a form that can be compared. */
-async function contentsOf(path: string) {
-  const tables: Record<string, string[]> = {}
-  const files: string[] = []
-  const keys: string[] = []
-  const { header } = await readArchive(path, PASSPHRASE, {
-    onTable: async (name, bytes) => {
-      tables[name] = [...(tables[name] ?? []), ...gunzipSync(bytes).toString().trimEnd().split('\n')]
-    },
-    onFile: async (of, name, bytes) => void files.push(`${of}/${name} ${bytes.length}`),
-    onKeys: async (found) => void keys.push(...[...found].map(([name, key]) => name + key.toString('hex'))),
-  })
-  // Columns may stand in another order in the other database.
-  for (const { name, columns } of header.tables)
-    tables[name] = (tables[name] ?? [])
-      .map((line) => {
-        const values = JSON.parse(line) as unknown[]
-        return JSON.stringify(columns.map((column, at) => [column, values[at]]).sort())
-      })
-      .sort()
-  const seqs = Object.fromEntries(header.tables.map(({ name, lastSeq }) => [name, lastSeq]))
-  for (const name of CHANGED) delete tables[name]
-  return { header, tables, files: files.sort(), keys: keys.sort(), seqs }
-}
-
-/** Opens a restored state and runs `use` against a server on it. */
-async function serve<T>(env: Env, use: (deps: Deps, url: string) => Promise<T>): Promise<T> {
-  const deps = await openDeps(readConfig(env), log, undefined, 'patient')
-  const app = await createApp(deps, openFeatures(deps))
-  try {
-    return await use(deps, await app.listen({ port: 0, host: '127.0.0.1' }))
-  } finally {
-    await app.close()
-    await deps.database.close()
-  }
-}
-
-/** A state that was in use. Within one process SQLite keeps its file open, so that the state is a copy. */
-async function usedTarget(engine: Engine): Promise<Env> {
-  const env = await emptyTarget(engine)
-  await serve(env, async () => {})
-  return copied(env)
-}
-
-function copied(env: Env): Env {
-  const copy = { ...env, DATA_DIR: newPath() }
-  cpSync(env.DATA_DIR, copy.DATA_DIR, { recursive: true })
-  return copy
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
-
-const backUp = (deps: Deps, path: string, passphrase = PASSPHRASE) =>
-  createBackup(
-    { ...deps, folders: fileFoldersOf(openFeatures(deps)) },
-    { path, passphrase: passphrase || undefined },
-  )
+useBackupFolder()
 
 describe.each(engines)('a backup of %s', (engine) => {
   let server: TestServer
@@ -389,9 +264,9 @@ describe('the backups that a server makes itself', () => {
     expect(backups()).not.toContain(first)
     rmSync(join(to(), 'ecoledger-copy.tar'))
     expect(readdirSync(to()).filter((name) => name.startsWith(first ?? ''))).toEqual([])
-    const listed = await listBackups(to())
+    const listed = await listBackups(openFolderPlace(to()))
     expect(listed[0]?.note).toMatchObject({ failure: null, createdAt: server.clock.now() })
-    await readArchive(join(to(), backups()[0] ?? ''), PASSPHRASE)
+    await readArchive(backupFileAt(join(to(), backups()[0] ?? '')), PASSPHRASE)
   })
 
   it('are not made while another process makes one, and a failure is noted by its code', async () => {
@@ -406,7 +281,7 @@ describe('the backups that a server makes itself', () => {
     renameSync(keys, `${keys}-away`)
     await expect(runJob()).rejects.toThrow('does not have the key')
     renameSync(`${keys}-away`, keys)
-    const [failed] = await listBackups(to())
+    const [failed] = await listBackups(openFolderPlace(to()))
     expect(failed).toMatchObject({ bytes: 0, note: { failure: 'backup.keyMissing' } })
     expect(backups()).toEqual(before)
   })
@@ -522,7 +397,7 @@ describe('a file that is not the backup that was made', () => {
   const refusal = async (content: Buffer, passphrase: string | undefined = PASSPHRASE) => {
     const changed = newPath()
     writeFileSync(changed, content)
-    return readArchive(changed, passphrase).then(
+    return readArchive(backupFileAt(changed), passphrase).then(
       () => 'accepted',
       (error: Error) => error.message,
     )
@@ -571,26 +446,30 @@ describe('a file that is not the backup that was made', () => {
     expect(await refusal(bytes, 'another passphrase')).toContain('not the passphrase of this backup')
     const changed = newPath()
     writeFileSync(changed, bytes)
-    await expect(readArchive(changed, undefined)).rejects.toThrow('Set BACKUP_PASSPHRASE')
+    await expect(readArchive(backupFileAt(changed), undefined)).rejects.toThrow('Set BACKUP_PASSPHRASE')
     expect(await refusal(Buffer.from('hello'.repeat(1_000)))).toContain('not a backup of EcoLedger')
-    await expect(readArchive(newPath(), PASSPHRASE)).rejects.toThrow('There is no file')
+    await expect(readArchive(backupFileAt(newPath()), PASSPHRASE)).rejects.toThrow('There is no file')
     expect(bytes.includes(readFileSync(join(server.deps.dataDir, 'keys/log.key')))).toBe(false)
   })
 
   it('is refused if a newer program made it', async () => {
     const newer = newPath()
     const plain = newPath()
-    await createBackup({ ...server.deps, folders: 'kept' }, { path: plain, passphrase: undefined })
-    const { header, manifest } = await readArchive(plain, undefined)
-    const archive = await createArchive(newer)
+    await createBackup(
+      { ...server.deps, folders: 'kept' },
+      { to: backupFileAt(plain), passphrase: undefined },
+    )
+    const { header, manifest } = await readArchive(backupFileAt(plain), undefined)
+    const unfinished = await backupFileAt(newer).create()
+    const archive = createArchive(unfinished)
     await archive.add('backup.json', Buffer.from(JSON.stringify({ ...header, schema: 9_999 })))
     await archive.finish(manifest, plainSign)
-    await archive.publish()
+    await unfinished.publish()
     const env = await emptyTarget('sqlite')
     await expect(
       restoreBackup(
         { config: readConfig(env), log, now: Date.now },
-        { from: newer, passphrase: PASSPHRASE, replace: false, dryRun: true },
+        { from: backupFileAt(newer), passphrase: PASSPHRASE, replace: false, dryRun: true },
       ),
     ).rejects.toThrow(/has version 9999 of the database; this program supports up to/)
   })

@@ -1,5 +1,3 @@
-import { stat } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { OPERATOR_ACTOR } from '@eco/domain/audit-log/actions'
 import { readCheckpoint, readNote } from '@eco/domain/public-log/note'
 import { pino } from 'pino'
@@ -8,6 +6,7 @@ import { fileFoldersOf } from '../feature.ts'
 import { recordAct } from '../infra/audit-log-store.ts'
 import { BackupError } from '../infra/backup/backup-error.ts'
 import { createBackup } from '../infra/backup/create-backup.ts'
+import { openBackupFile } from '../infra/backup/open-place.ts'
 import type { Contents } from '../infra/backup/read-archive.ts'
 import { readConfig } from '../infra/config.ts'
 import type { Opened } from '../open-features.ts'
@@ -20,13 +19,13 @@ const STDERR = 2
 
 /** @throws BackupError */
 export async function backUp({ deps, features }: Opened, terminal: Terminal, usage: Usage): Promise<void> {
-  const path = resolve(usage.option('to'))
+  const to = openBackupFile(deps.config, usage.option('to'))
   const isWithoutKeys = usage.flag('without-keys')
   const { BACKUP_PASSPHRASE } = deps.config
   if (BACKUP_PASSPHRASE === undefined && !isWithoutKeys) throw new BackupError('backup.noPassphrase')
   const contents = await createBackup(
     { ...deps, folders: fileFoldersOf(features) },
-    { path, passphrase: isWithoutKeys ? undefined : BACKUP_PASSPHRASE },
+    { to, passphrase: isWithoutKeys ? undefined : BACKUP_PASSPHRASE },
   )
   const { header, manifest } = contents
   await deps.database.write((tx) =>
@@ -35,8 +34,8 @@ export async function backUp({ deps, features }: Opened, terminal: Terminal, usa
       subject: { kind: 'instance', id: 'backup' },
     }),
   )
-  const megabytes = Math.ceil((await stat(path)).size / BYTES_OF_A_MEGABYTE)
-  terminal.say(sentence('backup.made', { path, megabytes, ...countsOf(contents) }))
+  const megabytes = Math.ceil(((await to.bytes()) ?? 0) / BYTES_OF_A_MEGABYTE)
+  terminal.say(sentence('backup.made', { path: to.address, megabytes, ...countsOf(contents) }))
   const signed = header.checkpoint === null ? undefined : readNote(header.checkpoint)
   const log = signed && readCheckpoint(signed.text)
   if (log) terminal.say(sentence('backup.log', { size: log.size }))
@@ -58,7 +57,7 @@ export async function restore(
   const contents = await restoreBackup(
     { config, log, now: Date.now },
     {
-      ...{ from: resolve(usage.option('from')), passphrase: config.BACKUP_PASSPHRASE },
+      ...{ from: openBackupFile(config, usage.option('from')), passphrase: config.BACKUP_PASSPHRASE },
       ...{ replace: usage.flag('replace'), dryRun },
     },
   )

@@ -31,6 +31,8 @@ export type DatabaseTarget = {
   requireUnused: () => Promise<void>
   /** Replaces the database in use; does nothing if that was done. Files are moved by the caller. */
   swap: () => Promise<void>
+  /** Whether the restored database still stands beside the one in use. */
+  isWaiting: () => Promise<boolean>
   abandon: () => Promise<void>
   close: () => Promise<void>
 }
@@ -55,6 +57,7 @@ function fileTarget({ dataDir, restored }: Names): DatabaseTarget {
     },
     // The file moves with the others.
     swap: async () => {},
+    isWaiting: () => exists(path),
     abandon: async () => {},
     close: async () => {},
   }
@@ -89,6 +92,7 @@ function schemaTarget(url: string, grantee: string | undefined, { stamp }: Names
       if (!(await hasSchema(live, restored))) return
       await swapSchemas(live, { restored, kept: `before_restore_${stamp}`, grantee })
     },
+    isWaiting: () => hasSchema(live, restored),
     abandon: () => dropSchema(live, restored),
     close: () => live.close(),
   }

@@ -1,5 +1,6 @@
-import { readdir, readFile, rename, rm } from 'node:fs/promises'
+import { access, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { noteRestored } from '../infra/backup/restore-request.ts'
 import type { Config } from '../infra/config.ts'
 import { absent, makeFolder, syncFolder, writeDurably } from '../infra/files/durable-file.ts'
 import { type DatabaseTarget, openTarget } from './database-target.ts'
@@ -56,13 +57,20 @@ export async function goLive(target: DatabaseTarget, restore: Restore): Promise<
   try {
     await target.swap()
   } catch (error) {
-    // Nothing has moved yet.
-    await rm(path, { force: true })
+    // Files move only if the database did, which a lost connection leaves open: then the next start finds out.
+    if (await target.isWaiting().catch(() => false)) await rm(path, { force: true })
     throw error
   }
   await moveFiles(restore, journal)
   return journal.old.length > 0
 }
+
+/** Whether a restore was interrupted while it went live. */
+export const isGoingLive = (dataDir: string): Promise<boolean> =>
+  access(join(dataDir, JOURNAL)).then(
+    () => true,
+    () => false,
+  )
 
 /** Completes a restore that a crash interrupted while it went live. Call it before the database is opened. */
 export async function finishGoingLive(config: Config, dataDir: string): Promise<void> {
@@ -87,6 +95,7 @@ async function moveFiles({ dataDir, restored, kept }: Restore, { old, fresh }: J
   for (const name of fresh) await rename(join(restored, name), join(dataDir, name)).catch(absent)
   await syncFolder(dataDir)
   await rm(restored, { recursive: true, force: true })
+  await noteRestored(dataDir)
   await rm(join(dataDir, JOURNAL), { force: true })
   await syncFolder(dataDir)
 }

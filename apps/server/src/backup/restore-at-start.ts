@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { BackupError } from '../infra/backup/backup-error.ts'
+import { openBackupFile } from '../infra/backup/open-place.ts'
 import {
   type RestoreRequest,
   readRestoreRequest,
@@ -9,7 +10,7 @@ import {
 } from '../infra/backup/restore-request.ts'
 import type { Config } from '../infra/config.ts'
 import { sentence } from '../sentence.ts'
-import { finishGoingLive } from './go-live.ts'
+import { isGoingLive } from './go-live.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 const RETRY_SECONDS = 10
@@ -22,31 +23,37 @@ export async function restoreIfRequested(config: Config, log: Logger): Promise<v
   const dataDir = resolve(config.DATA_DIR)
   const request = await readRestoreRequest(dataDir)
   if (request?.state === 'started') {
-    await finishGoingLive(config, dataDir)
-    return writeRestoreRequest(dataDir, ended(request, sentence('backup.interrupted')))
+    // What had begun to replace the state is completed when the database is opened.
+    if (await isGoingLive(dataDir)) return
+    return writeRestoreRequest(dataDir, failed(request, sentence('backup.interrupted')))
   }
   if (request?.state !== 'waiting') return
   // First, so that a start that ends in the middle does not begin again and again.
   await writeRestoreRequest(dataDir, { ...request, state: 'started' })
   const server = await serveNotice(config)
-  let failure: string | null = null
   try {
     await restoreBackup(
       { config, log, now: Date.now },
-      { from: request.path, passphrase: config.BACKUP_PASSPHRASE, replace: true, dryRun: false },
+      {
+        from: openBackupFile(config, request.path),
+        passphrase: config.BACKUP_PASSPHRASE,
+        replace: true,
+        dryRun: false,
+      },
     )
   } catch (error) {
-    failure = error instanceof BackupError ? error.message : sentence('backup.failed')
+    // Unless it is complete but for its end, which the database waits for.
+    const words = error instanceof BackupError ? error.message : sentence('backup.failed')
+    if (!(await isGoingLive(dataDir))) await writeRestoreRequest(dataDir, failed(request, words))
     log.error({ err: error }, 'the backup was not restored')
   } finally {
     await close(server)
   }
-  await writeRestoreRequest(dataDir, ended(request, failure))
 }
 
-const ended = (request: RestoreRequest, failure: string | null): RestoreRequest => ({
-  ...{ ...request, failure, at: Date.now() },
-  state: failure === null ? 'done' : 'failed',
+const failed = (request: RestoreRequest, failure: string): RestoreRequest => ({
+  ...request,
+  ...{ failure, at: Date.now(), state: 'failed' },
 })
 
 async function serveNotice({ PORT, HOST }: Config): Promise<Server> {

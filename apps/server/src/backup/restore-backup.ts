@@ -6,6 +6,7 @@ import { OPERATOR_ACTOR } from '@eco/domain/audit-log/actions'
 import type { Logger } from 'pino'
 import { recordAct } from '../infra/audit-log-store.ts'
 import { BackupError } from '../infra/backup/backup-error.ts'
+import type { BackupFile } from '../infra/backup/backup-place.ts'
 import { type Header, readRowLine, type TableShape } from '../infra/backup/format.ts'
 import { type Contents, readArchive } from '../infra/backup/read-archive.ts'
 import { checkReferences, dropReferences } from '../infra/backup/references-store.ts'
@@ -20,7 +21,6 @@ import type { Config } from '../infra/config.ts'
 import { latestOf, runMigrations } from '../infra/db/migrate.ts'
 import type { Database } from '../infra/db/port.ts'
 import { makeFolder, writeDurably } from '../infra/files/durable-file.ts'
-import { createFileStore } from '../infra/files/file-store.ts'
 import { openMedia } from '../infra/files/media.ts'
 import { isKeyFile, KEY_FOLDER, readKeyFiles } from '../infra/keys/keys.ts'
 import { createPasswords } from '../infra/keys/passwords.ts'
@@ -32,7 +32,8 @@ import { migrate, openKeysOf } from '../open.ts'
 import { openFeatures } from '../open-features.ts'
 import { checkRestored } from './check-restored.ts'
 import { type DatabaseTarget, openTarget } from './database-target.ts'
-import { goLive, newRestore, type Restore, removeUnfinished, stateIn } from './go-live.ts'
+import { finishGoingLive, goLive, newRestore, type Restore, removeUnfinished, stateIn } from './go-live.ts'
+import { filePlaceOf, openRestoredFiles, type RestoredFiles, requireFilePlace } from './restore-files.ts'
 
 const ROWS_AT_ONCE = 500
 /** Parts of a state that hold no stored files. */
@@ -41,7 +42,7 @@ const NO_FILES = /^(eco\.sqlite.*|keys|tmp)$/
 const decompress = promisify(gunzip)
 
 export type RestoreOrder = {
-  from: string
+  from: BackupFile
   passphrase: string | undefined
   /** Whether a state that is there is moved aside; otherwise the restore is refused. */
   replace: boolean
@@ -64,10 +65,11 @@ type Given = { config: Config; log: Logger; now: () => number }
 export async function restoreBackup(given: Given, order: RestoreOrder): Promise<Restored> {
   const { config, now } = given
   const restore = newRestore(resolve(config.DATA_DIR), now())
+  await requireFilePlace(config)
   const contents = await readArchive(order.from, order.passphrase)
   requireKnownSchema(contents.header)
-  if (config.MEDIA_STORE === 's3' && contents.header.files !== 'kept')
-    throw new BackupError('backup.filesInBucket')
+  // An earlier restore may have been interrupted while it replaced the state.
+  if (!order.dryRun) await finishGoingLive(config, restore.dataDir)
   const target = openTarget(config, restore)
   try {
     const isTaken = (await stateIn(restore.dataDir)).length > 0 || (await target.isTaken())
@@ -99,12 +101,17 @@ async function load(
   { contents, target, restore }: Loading,
 ): Promise<void> {
   await removeUnfinished(restore.dataDir)
+  const files = openRestoredFiles(given.config, restore)
   try {
     const created = await target.create()
-    await loadTables(created, order, { contents, restore, now: given.now() }).finally(() => created.close())
+    const loading = { contents, restore, files, now: given.now() }
+    await loadTables(created, order, loading).finally(() => created.close())
     const database = target.reopen()
     await finish(given, database, { contents, restore }).finally(() => database.close())
   } catch (error) {
+    await files
+      .abandon()
+      .catch((err: unknown) => given.log.error({ err }, 'replaced files were not put back'))
     await target.abandon()
     await rm(restore.restored, { recursive: true, force: true })
     throw error
@@ -115,7 +122,7 @@ async function load(
 async function loadTables(
   database: Database,
   order: RestoreOrder,
-  { contents, restore, now }: { contents: Contents; restore: Restore; now: number },
+  { contents, restore, files, now }: Omit<Loading, 'target'> & { files: RestoredFiles; now: number },
 ): Promise<void> {
   const { header, manifest } = contents
   const upTo = MIGRATIONS.filter(({ version }) => version <= header.schema)
@@ -141,11 +148,9 @@ async function loadTables(
         await insertRows(database, shape, lines.slice(from, from + ROWS_AT_ONCE).map(readRowLine))
       rows.set(name, (rows.get(name) ?? 0) + lines.length)
     },
-    async onFile(folder, name, bytes) {
-      const dot = name.indexOf('.')
-      await createFileStore(join(restore.restored, folder), name.slice(dot)).put(name.slice(0, dot), bytes)
-    },
+    onFile: files.put,
   })
+  await files.finish()
   if (read.manifest.digest !== manifest.digest) throw new BackupError('backup.changedMeanwhile')
   for (const name of known)
     if ((rows.get(name) ?? 0) !== manifest.rows[name]) throw new BackupError('backup.damaged', { name })
@@ -192,8 +197,7 @@ async function finish(
   const passwords = createPasswords()
   const services = { now, newId, newSecret, passwords, log, meter: SILENT_METER, tracer: SILENT_TRACER }
   const deps = { config, database, ...services, ...keys, webRoot: undefined }
-  // Files are restored into a folder, whatever the place of new ones.
-  const media = openMedia({ ...config, MEDIA_STORE: 'folder' }, restored)
+  const media = openMedia({ ...config, MEDIA_STORE: filePlaceOf(config) }, restored)
   const features = openFeatures({ ...deps, dataDir: restored, media })
   await features.blog.indexArticles()
   await endSessions(database)

@@ -1,6 +1,7 @@
 import { message } from '@eco/contract/messages'
 import type { Message } from '@eco/domain/text/message'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { BackupError } from '../infra/backup/backup-error.ts'
 import type { Database } from '../infra/db/port.ts'
 import { S3Error } from '../infra/s3/s3-error.ts'
 import { Problem, problem } from '../problem.ts'
@@ -50,6 +51,9 @@ function translate(error: FastifyError, failureOf: FailureOf): Problem {
   if (failure === 'no_space' || isFull || NO_SPACE.has(error.code)) return problem('no_space')
   if (error instanceof S3Error)
     return problem('busy', { message: message('system.filesAway'), retryAfterSeconds: RETRY_SECONDS })
+  // The place of the backups is away.
+  if (error instanceof BackupError)
+    return problem('busy', { message: error.coded, retryAfterSeconds: RETRY_SECONDS })
   if (failure === 'unavailable') return problem('busy', { retryAfterSeconds: RETRY_SECONDS })
   if (error.statusCode === 413) return problem('too_large')
   if (error.statusCode === 415) return problem('unsupported_media')

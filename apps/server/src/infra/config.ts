@@ -4,7 +4,7 @@ import { readVerifierKey, type VerifierKey } from '@eco/domain/public-log/note'
 import { COSIGNATURE } from '@eco/domain/public-log/witness'
 import { SECOND_LOOK_PERCENT } from '@eco/domain/review/fairness'
 import * as z from 'zod'
-import { BACKUP_VARIABLES } from './backup/settings.ts'
+import { BACKUP_VARIABLES, missingBackupSetting } from './backup/settings.ts'
 import { hidePassword, isEncryptedAddress } from './keys/encrypted-address.ts'
 import { mailSender, SITE_VARIABLES, type SiteVariable } from './operator-settings.ts'
 import { missingS3Setting, S3_VARIABLES } from './s3/config.ts'
@@ -191,8 +191,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError('MIGRATE_DATABASE_URL requires DATABASE_URL')
   if (config.DATABASE_READ_URL !== undefined && config.DATABASE_URL === undefined)
     throw new ConfigError('DATABASE_READ_URL requires DATABASE_URL')
-  if (config.BACKUP_TO !== undefined && config.BACKUP_PASSPHRASE === undefined)
-    throw new ConfigError('BACKUP_TO requires BACKUP_PASSPHRASE')
   // Links in mails must never follow the Host header, which whoever asks for a mail can choose.
   for (const name of ['MAIL_FROM', 'PUBLIC_URL'] as const)
     if (config.SMTP_URL !== undefined && config[name] === undefined)
@@ -203,7 +201,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       throw new ConfigError(`OIDC_ISSUER requires ${name}`)
   if (config.MEDIA_STORE !== 'folder' && config.S3_ENDPOINT === undefined)
     throw new ConfigError('MEDIA_STORE requires S3_ENDPOINT')
-  const lacking = missingS3Setting(config)
+  const lacking = missingS3Setting(config) ?? missingBackupSetting(config)
   if (lacking) throw new ConfigError(`${lacking[0]} requires ${lacking[1]}`)
   if (config.METRICS === 'on' && config.METRICS_PORT === undefined && config.METRICS_TOKEN === undefined)
     throw new ConfigError('METRICS requires METRICS_PORT or METRICS_TOKEN')

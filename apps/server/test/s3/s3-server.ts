@@ -6,7 +6,13 @@ import type { S3Settings } from '../../src/infra/s3/config.ts'
 import { signatureFault } from './sigv4.ts'
 
 type Stored = { body: Buffer; modifiedAt: number }
-type Answer = { status: number; body?: Buffer | string; headers?: Record<string, string> }
+type Answer = {
+  status: number
+  body?: Buffer | string
+  headers?: Record<string, string>
+  /** announces a body of this length, and ends the connection after the one that is given */
+  cutAt?: number
+}
 type Call = {
   method: string
   key: string
@@ -48,6 +54,11 @@ export async function startS3Server() {
     const found = refused
       ? error(403, refused)
       : (failing ?? (bucket === BUCKET ? act(call) : error(404, 'NoSuchBucket')))
+    if (found.cutAt !== undefined) {
+      response.writeHead(found.status, { 'content-length': String(found.cutAt) })
+      response.write(found.body, () => response.destroy())
+      return
+    }
     response.writeHead(found.status, found.headers).end(method === 'HEAD' ? undefined : found.body)
   }
 
@@ -127,21 +138,26 @@ export async function startS3Server() {
     const wanted = [...objects]
       .filter(([key]) => key.startsWith(prefix) && key > after)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-    if (query.get('delimiter') === '/') {
-      const names = new Set(wanted.map(([key]) => key.slice(prefix.length).split('/')[0]))
-      const inner = [...names].map(
-        (name) => `<CommonPrefixes><Prefix>${prefix}${name}/</Prefix></CommonPrefixes>`,
-      )
-      return { status: 200, body: `<ListBucketResult>${inner.join('')}</ListBucketResult>` }
-    }
-    const page = wanted.slice(0, Number(query.get('max-keys') ?? 1_000))
+    const folders = new Set<string>()
+    const isIn = (key: string) => key.indexOf('/', prefix.length) >= 0
+    if (query.get('delimiter') === '/')
+      for (const [key] of wanted.filter(([key]) => isIn(key)))
+        folders.add(key.slice(prefix.length).split('/')[0] ?? '')
+    const inner = [...folders].map(
+      (name) => `<CommonPrefixes><Prefix>${prefix}${name}/</Prefix></CommonPrefixes>`,
+    )
+    const listed = folders.size > 0 ? wanted.filter(([key]) => !isIn(key)) : wanted
+    const page = listed.slice(0, Number(query.get('max-keys') ?? 1_000))
     const rows = page.map(
       ([key, { body, modifiedAt }]) =>
         `<Contents><Key>${key.replaceAll('&', '&amp;')}</Key><LastModified>${new Date(modifiedAt).toISOString()}</LastModified><Size>${body.length}</Size></Contents>`,
     )
     const next =
-      page.length < wanted.length ? `<NextContinuationToken>${page.at(-1)?.[0]}</NextContinuationToken>` : ''
-    return { status: 200, body: `<ListBucketResult>${rows.join('')}${next}</ListBucketResult>` }
+      page.length < listed.length ? `<NextContinuationToken>${page.at(-1)?.[0]}</NextContinuationToken>` : ''
+    return {
+      status: 200,
+      body: `<ListBucketResult>${rows.join('')}${inner.join('')}${next}</ListBucketResult>`,
+    }
   }
 
   let open = 0

@@ -13,6 +13,7 @@ import { openLogSource } from '../../src/audit/log-source.ts'
 import { restoreBackup } from '../../src/backup/restore-backup.ts'
 import { counterChecksOf } from '../../src/feature.ts'
 import { checkAllBooks } from '../../src/features/credits/check-books.ts'
+import { backupFileAt } from '../../src/infra/backup/folder-place.ts'
 import { readConfig } from '../../src/infra/config.ts'
 import { latestOf, schemaVersion } from '../../src/infra/db/migrate.ts'
 import type { Database } from '../../src/infra/db/port.ts'
@@ -93,7 +94,8 @@ async function goBackFrom(dataDir: string, { schema, keys }: Fixture): Promise<v
   const target = mkdtempSync(join(tmpdir(), 'eco-back-'))
   writeKeys(target, keys)
   const config = readConfig({ DATA_DIR: target, LOG_LEVEL: 'silent' })
-  const order = { from: join(dataDir, 'backups', name), passphrase: undefined, replace: true, dryRun: false }
+  const from = backupFileAt(join(dataDir, 'backups', name))
+  const order = { from, passphrase: undefined, replace: true, dryRun: false }
   const done = await restoreBackup({ config, log: pino({ level: 'silent' }), now: Date.now }, order)
   expect(done.header.schema).toBe(schema)
   expect(readdirSync(target).filter((one) => /^(eco\.sqlite|keys)$/.test(one))).toEqual([

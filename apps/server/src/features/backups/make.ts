@@ -1,7 +1,10 @@
-import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Deps } from '../../deps.ts'
 import { BackupError } from '../../infra/backup/backup-error.ts'
+import type { BackupPlace } from '../../infra/backup/backup-place.ts'
+import { createBackup } from '../../infra/backup/create-backup.ts'
+import { openBackupPlace } from '../../infra/backup/open-place.ts'
+import { readArchive } from '../../infra/backup/read-archive.ts'
 import {
   backupName,
   deleteOldest,
@@ -10,10 +13,10 @@ import {
   listBackups,
   noteOf,
   SCHEDULED_PREFIX,
+  type StoredBackup,
   writeNote,
-} from '../../infra/backup/backup-folder.ts'
-import { createBackup } from '../../infra/backup/create-backup.ts'
-import { readArchive } from '../../infra/backup/read-archive.ts'
+} from '../../infra/backup/stored-backups.ts'
+import type { Config } from '../../infra/config.ts'
 import type { FileFolder } from '../../infra/files/file-folder.ts'
 
 const HOUR_MS = 3_600_000
@@ -23,8 +26,8 @@ const EARLY_MS = 300_000
 export type Given = Pick<Deps, 'config' | 'database' | 'dataDir' | 'media' | 'now' | 'log'>
 
 /** Where the server's own backups are. Without BACKUP_TO there are only those before upgrades. */
-export const folderOf = ({ config, dataDir }: Pick<Given, 'config' | 'dataDir'>): string =>
-  config.BACKUP_TO ?? join(dataDir, 'backups')
+export const placeOf = ({ config, dataDir }: Pick<Given, 'config' | 'dataDir'>): BackupPlace =>
+  openBackupPlace(config, config.BACKUP_TO ?? join(dataDir, 'backups'))
 
 /** Codes of the system (ENOSPC) and of backups; messages may contain texts of members. */
 const failureOf = (error: unknown): string => {
@@ -36,51 +39,56 @@ const failureOf = (error: unknown): string => {
 /** Makes a backup in the folder, deletes those that are too many, and leaves a note if it fails. */
 export async function makeBackup(given: Given, folders: readonly FileFolder[], now: number): Promise<void> {
   const { config } = given
-  const folder = folderOf(given)
+  const place = placeOf(given)
   const name = backupName(now, SCHEDULED_PREFIX)
   try {
     const contents = await createBackup(
       { ...given, folders },
-      { path: join(folder, name), passphrase: config.BACKUP_PASSPHRASE },
+      { to: place.file(name), passphrase: config.BACKUP_PASSPHRASE },
     )
-    await writeNote(folder, name, noteOf(contents, given.now()))
-    await deleteOldest(folder, SCHEDULED_PREFIX, config.BACKUP_KEEP)
+    await writeNote(place, name, noteOf(contents, given.now()))
+    await deleteOldest(place, SCHEDULED_PREFIX, config.BACKUP_KEEP)
   } catch (error) {
     const nothing = { rows: 0, files: 0, checkpoint: null, checkedAt: null }
-    await writeNote(folder, name, { createdAt: now, ...nothing, failure: failureOf(error) }).catch(() => {})
+    await writeNote(place, name, { createdAt: now, ...nothing, failure: failureOf(error) }).catch(() => {})
     throw error
   }
 }
 
-/** When the next backup is due; undefined without a schedule. */
-export async function nextDue(given: Pick<Given, 'config' | 'dataDir'>): Promise<number | undefined> {
-  const { BACKUP_TO, BACKUP_EVERY_HOURS } = given.config
+/** Those that the server made by schedule, and notes of those that failed; newest first. */
+export const scheduledOf = (backups: readonly StoredBackup[]): readonly StoredBackup[] =>
+  backups.filter(({ name }) => isOwn(name, SCHEDULED_PREFIX))
+
+/** When the next backup is due; undefined without a schedule. @param first when the first one is, ms since 1970 */
+export function dueOf(
+  { BACKUP_TO, BACKUP_EVERY_HOURS }: Config,
+  backups: readonly StoredBackup[],
+  first: number,
+) {
   if (BACKUP_TO === undefined || BACKUP_EVERY_HOURS === 0) return undefined
-  const own = (await listBackups(BACKUP_TO)).filter(
-    ({ name, bytes }) => isOwn(name, SCHEDULED_PREFIX) && bytes > 0,
-  )
-  return (own[0]?.note?.createdAt ?? 0) + BACKUP_EVERY_HOURS * HOUR_MS
+  const [newest] = scheduledOf(backups).filter(({ bytes }) => bytes > 0)
+  return newest?.note ? newest.note.createdAt + BACKUP_EVERY_HOURS * HOUR_MS : first
 }
 
 /** The job of the schedule: the folder says when the last backup was made, whoever made it. */
 export async function backUpIfDue(given: Given, folders: readonly FileFolder[], now: number): Promise<void> {
-  const due = await nextDue(given)
+  const place = placeOf(given)
+  const due = dueOf(given.config, await listBackups(place), 0)
   if (due === undefined || now < due - EARLY_MS) return
-  if (await isBeingWritten(folderOf(given), Date.now())) return
+  if (await isBeingWritten(place, Date.now())) return
   await makeBackup(given, folders, now)
 }
 
 /** Reads a whole backup again and notes the result. */
 export async function checkBackup(given: Given, name: string): Promise<void> {
-  const folder = folderOf(given)
-  const path = join(folder, name)
+  const place = placeOf(given)
   const checkedAt = given.now()
   try {
-    await writeNote(folder, name, noteOf(await readArchive(path, given.config.BACKUP_PASSPHRASE), checkedAt))
+    const contents = await readArchive(place.file(name), given.config.BACKUP_PASSPHRASE)
+    await writeNote(place, name, noteOf(contents, checkedAt))
   } catch (error) {
-    const known = (await listBackups(folder)).find((one) => one.name === name)?.note
-    const written = await stat(path).catch(() => undefined)
-    const unknown = { createdAt: written?.mtimeMs ?? checkedAt, rows: 0, files: 0, checkpoint: null }
-    await writeNote(folder, name, { ...unknown, ...known, checkedAt, failure: failureOf(error) })
+    const known = (await listBackups(place)).find((one) => one.name === name)
+    const unknown = { createdAt: known?.writtenAt || checkedAt, rows: 0, files: 0, checkpoint: null }
+    await writeNote(place, name, { ...unknown, ...known?.note, checkedAt, failure: failureOf(error) })
   }
 }

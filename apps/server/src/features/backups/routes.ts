@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { api } from '@eco/contract'
 import type { WireBackup } from '@eco/contract/administration/backups'
 import { message } from '@eco/contract/messages'
@@ -7,23 +6,23 @@ import { readCheckpoint, readNote } from '@eco/domain/public-log/note'
 import type { Route } from '../../http/context.ts'
 import { recordAct } from '../../infra/audit-log-store.ts'
 import {
+  readRestoreRequest,
+  removeRestoreRequest,
+  writeRestoreRequest,
+} from '../../infra/backup/restore-request.ts'
+import {
   isBeingWritten,
   isOwn,
   listBackups,
   SCHEDULED_PREFIX,
   type StoredBackup,
   UPGRADE_PREFIX,
-} from '../../infra/backup/backup-folder.ts'
-import {
-  readRestoreRequest,
-  removeRestoreRequest,
-  writeRestoreRequest,
-} from '../../infra/backup/restore-request.ts'
+} from '../../infra/backup/stored-backups.ts'
 import type { FileFolder } from '../../infra/files/file-folder.ts'
 import type { SiteSettings } from '../../infra/operator-settings.ts'
 import { fieldProblem, problem } from '../../problem.ts'
 import { sentence } from '../../sentence.ts'
-import { checkBackup, folderOf, type Given, makeBackup, nextDue } from './make.ts'
+import { checkBackup, dueOf, type Given, makeBackup, placeOf } from './make.ts'
 
 /** What has to be typed where the site has no name. */
 const PRODUCT = 'EcoLedger'
@@ -39,7 +38,7 @@ export type BackupNeeds = {
 /** For administrators. A backup cannot be downloaded: it is a copy of everything, private files included. */
 export function backupRoutes(route: Route, given: Given, { folders, settings, confirm }: BackupNeeds): void {
   const { config, database, dataDir, now, log } = given
-  const folder = folderOf(given)
+  const place = placeOf(given)
   const checking = new Set<string>()
   const siteName = () => settings().SITE_NAME ?? PRODUCT
   const record = (actorId: string, action: AuditAction, detail: string | null) =>
@@ -47,21 +46,22 @@ export function backupRoutes(route: Route, given: Given, { folders, settings, co
       recordAct(tx, { at: now(), actorId, action, detail, subject: { kind: 'instance', id: 'backup' } }),
     )
   const find = async (name: string): Promise<StoredBackup> => {
-    const found = (await listBackups(folder)).find((one) => one.name === name && one.bytes > 0)
+    const found = (await listBackups(place)).find((one) => one.name === name && one.bytes > 0)
     if (!found) throw problem('not_found')
     return found
   }
 
   route(api.listBackups, async () => {
     const request = await readRestoreRequest(dataDir)
+    const backups = await listBackups(place)
     return {
-      backups: (await listBackups(folder)).map((one) => wireBackup(one, checking.has(one.name))),
-      folder: { path: folder, is_set: config.BACKUP_TO !== undefined },
+      backups: backups.map((one) => wireBackup(one, checking.has(one.name))),
+      folder: { path: place.address, is_set: config.BACKUP_TO !== undefined },
       schedule: {
         ...{ every_hours: config.BACKUP_EVERY_HOURS, keep: config.BACKUP_KEEP },
-        due_at: (await nextDue(given)) ?? null,
+        due_at: dueOf(config, backups, 0) ?? null,
       },
-      running: await isBeingWritten(folder, Date.now()),
+      running: await isBeingWritten(place, Date.now()),
       site_name: siteName(),
       restore: request
         ? {
@@ -74,7 +74,7 @@ export function backupRoutes(route: Route, given: Given, { folders, settings, co
 
   route(api.makeBackup, async ({ session }) => {
     if (config.BACKUP_TO === undefined) throw problem('conflict', { message: message('backups.noFolder') })
-    if (await isBeingWritten(folder, Date.now()))
+    if (await isBeingWritten(place, Date.now()))
       throw problem('conflict', { message: message('backups.running') })
     await record(session.userId, 'backup_made', null)
     makeBackup(given, folders(), now()).catch((err: unknown) => log.error({ err }, 'a backup failed'))
@@ -98,7 +98,7 @@ export function backupRoutes(route: Route, given: Given, { folders, settings, co
     if (note?.failure) throw problem('conflict', { message: message('backups.damaged') })
     await record(session.userId, 'restore_requested', name)
     await writeRestoreRequest(dataDir, {
-      ...{ name, path: join(folder, name), at: now() },
+      ...{ name, path: place.file(name).address, at: now() },
       ...{ state: 'waiting', failure: null },
     })
     return { message: sentence('backups.requested') }

@@ -1,15 +1,20 @@
-import { open, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, open, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Deps } from '../../deps.ts'
 import { schemaVersionOf } from '../db/migrate.ts'
 import type { Database, Db } from '../db/port.ts'
+import { makeFolder } from '../files/durable-file.ts'
 import { type FileFolder, openFileStore, readFileIds, readKnownIds } from '../files/file-folder.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { type Recorded, readInstance } from '../keys/instance-store.ts'
 import { keyFingerprints, readKeyFiles } from '../keys/keys.ts'
 import { BackupError } from './backup-error.ts'
+import type { BackupFile } from './backup-place.ts'
+import { storageFailure } from './bucket-place.ts'
 import { ENTRY, type Header, headerBytes, type Manifest, rowLine, type TableShape } from './format.ts'
 import { type Contents, readArchive } from './read-archive.ts'
 import { newSalt, openSeal, plainSign, type Seal } from './seal.ts'
@@ -27,36 +32,54 @@ type Given = Pick<Deps, 'database' | 'dataDir' | 'media' | 'now'> & {
   folders: readonly FileFolder[] | 'kept'
 }
 
+type Order = { to: BackupFile; passphrase: string | undefined }
+
 /**
  * Backs up the database as it is at one moment, every file that it has a record of, and the keys. The server may run
- * meanwhile. The file gets its name when all of it was written and read again.
+ * meanwhile. It counts as a backup when all of it was written and read again.
  * @param passphrase encrypts the keys; without it they are left out
  * @throws BackupError
  */
-export async function createBackup(
-  given: Given,
-  { path, passphrase }: { path: string; passphrase: string | undefined },
-): Promise<Contents> {
-  const archive = await createArchive(path)
-  const list = `${archive.part}.files`
+export async function createBackup(given: Given, order: Order): Promise<Contents> {
+  const list = await openList(given.dataDir)
+  try {
+    return await writeBackup(given, order, list.file)
+  } catch (error) {
+    throw storageFailure(error, given.media.bucket ?? '')
+  } finally {
+    await list.remove()
+  }
+}
+
+async function writeBackup(given: Given, { to, passphrase }: Order, list: FileHandle): Promise<Contents> {
+  const unfinished = await to.create()
+  const archive = createArchive(unfinished)
   try {
     const salt = passphrase === undefined ? null : newSalt()
     const seal = passphrase === undefined || salt === null ? undefined : await openSeal(passphrase, salt)
     const rows = await copyDatabase(given, archive, { salt, seal, list })
     const files = await copyFiles(given, archive, list)
     await archive.finish({ rows, ...files }, seal?.sign ?? plainSign)
-    const contents = await readArchive(archive.part, passphrase)
-    await archive.publish()
+    const contents = await readArchive({ address: to.address, open: unfinished.open }, passphrase)
+    await unfinished.publish()
     return contents
   } catch (error) {
     await archive.abandon()
+    // What cannot be deleted now stands beside its marker, without a note.
+    await unfinished.abandon().catch(() => {})
     throw error
-  } finally {
-    await rm(list, { force: true })
   }
 }
 
-type Sealing = { salt: string | null; seal: Seal | undefined; list: string }
+/** The files of the snapshot, one on each line: too many to hold in memory. */
+async function openList(dataDir: string) {
+  const path = join(dataDir, 'tmp', `backup-${randomUUID()}`)
+  await makeFolder(dirname(path))
+  const file = await open(path, 'wx+', 0o600)
+  return { file, remove: () => file.close().finally(() => rm(path, { force: true })) }
+}
+
+type Sealing = { salt: string | null; seal: Seal | undefined; list: FileHandle }
 
 /** Everything that must be of the same moment. @returns the number of rows of each table */
 async function copyDatabase(given: Given, archive: ArchiveWriter, { salt, seal, list }: Sealing) {
@@ -68,14 +91,9 @@ async function copyDatabase(given: Given, archive: ArchiveWriter, { salt, seal, 
     await copyKeys(given, archive, { seal, recorded: await readInstance(db) })
     const rows: Record<string, number> = {}
     for (const table of header.tables) rows[table.name] = await copyTable(database, db, archive, table)
-    const file = await open(list, 'w', 0o600)
-    try {
-      for (const folder of folders === 'kept' ? [] : folders)
-        for await (const ids of fileIds(db, folder))
-          await file.appendFile(ids.map((id) => `${folder.name} ${id}\n`).join(''))
-    } finally {
-      await file.close()
-    }
+    for (const folder of folders === 'kept' ? [] : folders)
+      for await (const ids of fileIds(db, folder))
+        await list.appendFile(ids.map((id) => `${folder.name} ${id}\n`).join(''))
     return rows
   })
 }
@@ -148,7 +166,7 @@ async function* fileIds(db: Db, folder: FileFolder): AsyncGenerator<readonly str
 type Copied = Pick<Manifest, 'files' | 'fileBytes' | 'missing' | 'deletedMeanwhile'>
 
 /** Files are written once, so those of the moment of the snapshot can be copied later. */
-async function copyFiles(given: Given, archive: ArchiveWriter, list: string): Promise<Copied> {
+async function copyFiles(given: Given, archive: ArchiveWriter, list: FileHandle): Promise<Copied> {
   const copied: Copied = { files: 0, fileBytes: 0, missing: [], deletedMeanwhile: [] }
   const stores = new Map<string, { folder: FileFolder; store: FileStore }>(
     (given.folders === 'kept' ? [] : given.folders).map((folder) => [
@@ -156,8 +174,8 @@ async function copyFiles(given: Given, archive: ArchiveWriter, list: string): Pr
       { folder, store: openFileStore(given, folder) },
     ]),
   )
-  const file = await open(list, 'r')
-  for await (const line of createInterface({ input: file.createReadStream() })) {
+  const input = list.createReadStream({ start: 0, autoClose: false })
+  for await (const line of createInterface({ input })) {
     const [name = '', id = ''] = line.split(' ')
     const of = stores.get(name)
     if (!of) continue

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { extract } from 'tar-stream'
 import { BackupError } from './backup-error.ts'
+import type { BackupFile } from './backup-place.ts'
 import {
   ENTRY,
   ENTRY_MAX_BYTES,
@@ -38,13 +38,14 @@ const NOT_TAR = /tar header|Unexpected end of data/i
  * @throws BackupError that says what is wrong
  */
 export async function readArchive(
-  path: string,
+  backup: Pick<BackupFile, 'address' | 'open'>,
   passphrase: string | undefined,
   visitor: Visitor = {},
 ): Promise<Contents> {
   const reading = openReading(passphrase, visitor)
+  const file = await backup.open()
+  if (!file) throw new BackupError('backup.noFile', { path: backup.address })
   const tar = extract()
-  const file = createReadStream(path)
   const piped = pipeline(file, tar)
   piped.catch(() => {})
   try {
@@ -57,7 +58,6 @@ export async function readArchive(
     file.destroy()
     tar.destroy()
     const { code, message = '' } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') throw new BackupError('backup.noFile', { path })
     if (NOT_TAR.test(message) || code === 'ERR_STREAM_PREMATURE_CLOSE')
       throw new BackupError(reading.hasBegun() ? 'backup.incomplete' : 'backup.notABackup')
     throw error

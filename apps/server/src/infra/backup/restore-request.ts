@@ -37,5 +37,12 @@ function unusable(error: NodeJS.ErrnoException): undefined {
 export const writeRestoreRequest = (dataDir: string, request: RestoreRequest): Promise<void> =>
   writeDurably(join(dataDir, FILE), Buffer.from(`${JSON.stringify(request)}\n`))
 
+/** The restore that a start of the server began is complete, by that start or by a later one. */
+export async function noteRestored(dataDir: string): Promise<void> {
+  const request = await readRestoreRequest(dataDir)
+  if (request?.state === 'started')
+    await writeRestoreRequest(dataDir, { ...request, state: 'done', at: Date.now() })
+}
+
 export const removeRestoreRequest = (dataDir: string): Promise<void> =>
   rm(join(dataDir, FILE), { force: true })

@@ -2,16 +2,13 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { api } from '@eco/contract'
 import { sampleMp4 } from '@eco/domain/test/sample-mp4'
-import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { engines, startTestServer, type TestServer } from '../../../test/harness.ts'
 import { error, type S3Server, startS3Server } from '../../../test/s3/s3-server.ts'
 import { submit } from '../../../test/samples/activities.ts'
 import { signUp, type TestMember, uploadPhotos } from '../../../test/samples/members.ts'
 import { jpegOf, scene } from '../../../test/samples/photographs.ts'
-import { restoreBackup } from '../../backup/restore-backup.ts'
-import { cleanupJobsOf, fileFoldersOf } from '../../feature.ts'
-import { createBackup } from '../backup/create-backup.ts'
+import { cleanupJobsOf } from '../../feature.ts'
 
 const HOUR_MS = 3_600_000
 const idOf = (url = '') => url.split('/').pop() ?? ''
@@ -137,22 +134,6 @@ describe.each(engines)('uploaded files in a bucket (%s)', (engine) => {
         'The object storage S3_ENDPOINT does not work (AccessDenied): files that members uploaded cannot be stored or shown.',
       ],
     })
-  })
-
-  it('are in a backup, and a restore says what to set for them', async () => {
-    const member = await signUp(server)
-    await photo(member, 81_008)
-    const path = join(server.deps.dataDir, 'backup.tar')
-    const folders = fileFoldersOf(server.features)
-    const { manifest } = await createBackup({ ...server.deps, folders }, { path, passphrase: undefined })
-    const stored = [...s3.objects.keys()].filter((key) => !key.startsWith('quarantine/'))
-    expect([manifest.files, manifest.missing]).toEqual([stored.length, []])
-    await expect(
-      restoreBackup(
-        { ...server.deps, log: pino({ level: 'silent' }) },
-        { from: path, passphrase: undefined, replace: false, dryRun: true },
-      ),
-    ).rejects.toMatchObject({ code: 'backup.filesInBucket' })
   })
 
   it('are counted, put into quarantine without a record, put back with it, and removed after 30 days', async () => {

@@ -29,6 +29,8 @@ export function openMedia(config: S3Config, dataDir: string) {
   return {
     /** The first is the one that gets new files. */
     places: second === undefined ? [first] : [first, second],
+    /** Where files are in an object storage. */
+    bucket: settings?.bucket,
     openAt,
     open: (folder: Folder): FileStore =>
       second === undefined

@@ -49,7 +49,7 @@ export function createS3Store(s3: S3, name: string, extension: string): FileStor
       const found = new Map<string, number>()
       if (keys.length === 0) return found
       // A list begins after a key: the shorter one stands right before the first.
-      for await (const objects of s3.list(`${name}/`, first.slice(0, -1))) {
+      for await (const objects of s3.list(`${name}/`, { after: first.slice(0, -1) })) {
         for (const { key, bytes } of objects) if (wanted.has(key)) found.set(idOf(key), bytes)
         if ((objects.at(-1)?.key ?? '') >= last) break
       }

@@ -60,8 +60,14 @@ function behavesLikeS3(open: () => { s3: S3; settings: S3Settings }) {
     expect(listed.every((one) => one.bytes === bytes(one.key).length)).toBe(true)
     expect(await s3.folders('list/')).toEqual(['2026-03-02', '2026-03-03'])
     const later: string[] = []
-    for await (const page of s3.list('list/', names[1])) later.push(...page.map(({ key }) => key))
+    for await (const page of s3.list('list/', { after: names[1] ?? '' }))
+      later.push(...page.map(({ key }) => key))
     expect(later).toEqual([names[2]])
+    const directly: string[] = []
+    for (const prefix of ['list', 'list/', 'list/2026-03-02/'])
+      for await (const page of s3.list(prefix, { onlyDirectly: true }))
+        directly.push(...page.map(({ key }) => key))
+    expect(directly.sort()).toEqual(names.slice(0, 2).sort())
     expect(String(await s3.read(names[1] ?? ''))).toBe(names[1])
   })
 

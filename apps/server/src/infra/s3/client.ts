@@ -60,12 +60,19 @@ export function openS3(settings: S3Settings) {
       if (code !== undefined) throw refusalOf(answer.status, code)
       return true
     },
-    /** All objects below a prefix, in the order of their keys, a thousand at a time. @param after begins after this key */
-    async *list(prefix: string, after = ''): AsyncGenerator<readonly S3Object[]> {
+    /**
+     * All objects below a prefix, in the order of their keys, a thousand at a time.
+     * @param after begins after this key @param onlyDirectly leaves out what is in folders below the prefix
+     */
+    async *list(
+      prefix: string,
+      { after = '', onlyDirectly = false } = {},
+    ): AsyncGenerator<readonly S3Object[]> {
+      const delimiter = onlyDirectly ? '/' : ''
       let token: string | undefined
       do {
         const next = token === undefined ? { 'start-after': after } : { 'continuation-token': token }
-        const xml = await listed({ prefix, ...next })
+        const xml = await listed({ prefix, delimiter, ...next })
         const objects = partsIn(xml, 'Contents').map((part) => ({
           key: textIn(part, 'Key') ?? '',
           bytes: Number(textIn(part, 'Size')),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { HTTPS_URL, optional, optionalService, text, variable } from '../variable.ts'
 
+export const REGION = z.string().regex(/^[\w-]{1,63}$/, 'must be letters, digits and hyphens')
 const BUCKET = 'must be 3 to 63 letters, digits, dots and hyphens'
 
 /** Where uploaded files may be: a folder of DATA_DIR, or a bucket. */
@@ -24,7 +25,7 @@ export const S3_VARIABLES = {
   S3_REGION: variable(
     'Region of the bucket, as its provider names it',
     'eu-central-1',
-    text(z.string().regex(/^[\w-]{1,63}$/, 'must be letters, digits and hyphens'), 'us-east-1'),
+    text(REGION, 'us-east-1'),
   ),
   S3_BUCKET: variable(
     'Bucket for the files of this site',

@@ -3,7 +3,7 @@ import type { WireBackup } from '@eco/contract/administration/backups'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
-import { refusalOf } from '../../../lib/api/refusal.ts'
+import { failureMessage, refusalOf } from '../../../lib/api/refusal.ts'
 import { useSend } from '../../../lib/api/use-send.ts'
 import { momentText } from '../../../lib/format/days.ts'
 import { format } from '../../../lib/language/catalogues.ts'
@@ -19,9 +19,11 @@ import { BACKUPS_KEY, type Backups, useBackups } from './queries.ts'
 import { RestoreDialog } from './restore-dialog.tsx'
 import { RestoreNote } from './restore-note.tsx'
 
+const NO_WORDS = { refused: '', noAnswer: '' }
+
 /** Backups that the server made, their checks, and restoring one at the next start. */
 export function BackupsPage() {
-  const { data, isPending, isError, isFetching, refetch } = useBackups()
+  const { data, error, isPending, isError, isFetching, refetch } = useBackups()
   const [chosen, choose] = useState<WireBackup>()
   const make = useAct(MESSAGES.started, MESSAGES.notStarted, () => call(api.makeBackup, {}))
   const check = useAct(MESSAGES.checkStarted, MESSAGES.notChecked, (name: string) =>
@@ -45,7 +47,13 @@ export function BackupsPage() {
         ) : null
       }
     >
-      {isError && !data ? <LoadFailed title={MESSAGES.failed} query={{ isFetching, refetch }} /> : null}
+      {isError && !data ? (
+        <LoadFailed
+          title={MESSAGES.failed}
+          text={failureMessage(error, NO_WORDS)}
+          query={{ isFetching, refetch }}
+        />
+      ) : null}
       {isSkeleton ? (
         <>
           <span className="sr-only">{MESSAGES.loading}</span>

@@ -1,7 +1,5 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import * as z from 'zod'
-import { absent, PART_SUFFIX, writeDurably } from '../files/durable-file.ts'
+import { type BackupPlace, type PlaceEntry, UNFINISHED } from './backup-place.ts'
 import type { Contents } from './read-archive.ts'
 
 /** Names of backups that the server made itself, whose number is limited. */
@@ -13,6 +11,7 @@ const NOTE = '.json'
 const NAME_FORM = /^[\w][\w.-]{0,120}\.tar$/
 /** An unfinished backup that was not written to for so long was interrupted, ms. */
 const INTERRUPTED_MS = 3_600_000
+const NOTES_AT_ONCE = 8
 
 const noteSchema = z.object({
   createdAt: z.number(),
@@ -25,8 +24,7 @@ const noteSchema = z.object({
   failure: z.string().nullable(),
 })
 type Note = z.infer<typeof noteSchema>
-/** `writtenAt`: ms since 1970, from the file system */
-export type StoredBackup = { name: string; bytes: number; writtenAt: number; note: Note | undefined }
+export type StoredBackup = PlaceEntry & { note: Note | undefined }
 
 const timeOf = ({ writtenAt, note }: StoredBackup): number => note?.createdAt ?? writtenAt
 
@@ -43,33 +41,37 @@ export const backupName = (at: number, prefix: string, suffix = ''): string =>
 
 const isBackupName = (name: string): boolean => NAME_FORM.test(name)
 
-const names = async (folder: string): Promise<string[]> => (await readdir(folder).catch(absent)) ?? []
-
-/** The backups of a folder, newest first. A failed one is a note without a file, of 0 bytes. */
-export async function listBackups(folder: string): Promise<StoredBackup[]> {
+/** The backups of a place, newest first. A failed one is a note without a file, of 0 bytes. */
+export async function listBackups(place: BackupPlace): Promise<StoredBackup[]> {
+  const entries = new Map((await place.entries()).map((entry) => [entry.name, entry]))
   const found = new Set(
-    (await names(folder)).map((name) => (name.endsWith(NOTE) ? name.slice(0, -NOTE.length) : name)),
+    [...entries.keys()].map((name) => (name.endsWith(NOTE) ? name.slice(0, -NOTE.length) : name)),
   )
+  const names = [...found].filter(isBackupName)
   const backups: StoredBackup[] = []
-  for (const name of [...found].filter(isBackupName)) {
-    const file = await stat(join(folder, name)).catch(absent)
-    const note = await readNote(folder, name)
-    if (file?.isFile() || note)
-      backups.push({ name, bytes: file?.size ?? 0, writtenAt: file?.mtimeMs ?? 0, note })
+  for (let at = 0; at < names.length; at += NOTES_AT_ONCE) {
+    const some = names.slice(at, at + NOTES_AT_ONCE).map(async (name): Promise<StoredBackup> => {
+      const note = entries.has(`${name}${NOTE}`) ? await readNote(place, name) : undefined
+      return { ...(entries.get(name) ?? { name, bytes: 0, writtenAt: 0 }), note }
+    })
+    backups.push(...(await Promise.all(some)))
   }
-  return backups.sort((one, other) => timeOf(other) - timeOf(one))
+  return backups
+    .filter(({ name, note }) => entries.has(name) || note)
+    .sort((one, other) => timeOf(other) - timeOf(one))
 }
 
-async function readNote(folder: string, name: string): Promise<Note | undefined> {
+async function readNote(place: BackupPlace, name: string): Promise<Note | undefined> {
+  const bytes = await place.read(`${name}${NOTE}`)
   try {
-    return noteSchema.safeParse(JSON.parse(await readFile(join(folder, `${name}${NOTE}`), 'utf8'))).data
+    return noteSchema.safeParse(JSON.parse(String(bytes))).data
   } catch {
     return undefined
   }
 }
 
-export const writeNote = (folder: string, name: string, note: Note): Promise<void> =>
-  writeDurably(join(folder, `${name}${NOTE}`), Buffer.from(`${JSON.stringify(note)}\n`))
+export const writeNote = (place: BackupPlace, name: string, note: Note): Promise<void> =>
+  place.write(`${name}${NOTE}`, Buffer.from(`${JSON.stringify(note)}\n`))
 
 export const noteOf = ({ header, manifest }: Contents, checkedAt: number): Note => ({
   createdAt: header.createdAt,
@@ -81,8 +83,8 @@ export const noteOf = ({ header, manifest }: Contents, checkedAt: number): Note 
 })
 
 /** Deletes all but the newest backups with this prefix, and notes of failed ones that are older than those. */
-export async function deleteOldest(folder: string, prefix: string, keep: number): Promise<void> {
-  const own = (await names(folder)).filter((name) => isOwn(name, prefix))
+export async function deleteOldest(place: BackupPlace, prefix: string, keep: number): Promise<void> {
+  const own = (await place.entries()).map(({ name }) => name).filter((name) => isOwn(name, prefix))
   const kept = own
     .filter((name) => name.endsWith(ENDING))
     .sort()
@@ -91,17 +93,16 @@ export async function deleteOldest(folder: string, prefix: string, keep: number)
   if (oldest === undefined) return
   for (const name of own)
     if (name < oldest && (name.endsWith(ENDING) || name.endsWith(`${ENDING}${NOTE}`)))
-      await rm(join(folder, name), { force: true })
+      await place.remove(name)
 }
 
 /** Whether a backup is being written here; deletes what interrupted ones left. @param now ms since 1970 */
-export async function isBeingWritten(folder: string, now: number): Promise<boolean> {
+export async function isBeingWritten(place: BackupPlace, now: number): Promise<boolean> {
   let isWritten = false
-  for (const name of (await names(folder)).filter((one) => one.includes(`${ENDING}${PART_SUFFIX}`))) {
-    const file = await stat(join(folder, name)).catch(absent)
-    if (!file) continue
-    if (now - file.mtimeMs < INTERRUPTED_MS) isWritten = true
-    else await rm(join(folder, name), { force: true })
+  for (const { name, writtenAt } of await place.entries()) {
+    if (!name.includes(`${ENDING}${UNFINISHED}`)) continue
+    if (now - writtenAt < INTERRUPTED_MS) isWritten = true
+    else await place.remove(name)
   }
   return isWritten
 }
