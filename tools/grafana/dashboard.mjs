@@ -206,6 +206,26 @@ const ROWS = /** @type {[string, import('./panels.mjs').Panel[]][]} */ ([
     ],
   ],
   [
+    'Backups',
+    [
+      lines(
+        'Since the last backup',
+        [
+          {
+            expr: `time() - ${site('ecoledger_backup_last_success_timestamp_seconds')}`,
+            legend: 'age',
+          },
+          { expr: site('ecoledger_backup_overdue_seconds'), legend: 'overdue' },
+        ],
+        { unit: 's', text: 'Of those that the server makes itself (BACKUP_TO)' },
+      ),
+      lines('Size of the last backup', [{ expr: site('ecoledger_backup_last_size_bytes'), legend: 'size' }], {
+        unit: 'bytes',
+      }),
+      lines('Failed backups', [{ expr: site('ecoledger_backup_failed'), legend: 'the last one failed' }]),
+    ],
+  ],
+  [
     'Processes',
     [
       lines(
@@ -240,7 +260,7 @@ const ROWS = /** @type {[string, import('./panels.mjs').Panel[]][]} */ ([
 export const DASHBOARD = {
   uid: 'ecoledger',
   title: 'EcoLedger',
-  description: 'Requests, database, queues, jobs, storage and processes of an EcoLedger site',
+  description: 'Requests, database, queues, jobs, storage, backups and processes of an EcoLedger site',
   tags: ['ecoledger'],
   editable: true,
   graphTooltip: 1,

@@ -200,6 +200,10 @@ describe('the backups that a server makes in a bucket', () => {
     cleanupJobsOf(server.features)
       .find(({ name }) => name === 'scheduled backup')
       ?.run(server.clock.now())
+  const figures = async () => {
+    server.clock.advance(60_000)
+    return server.features.backups.figures[0]?.read()
+  }
   beforeAll(async () => {
     const schedule = { BACKUP_TO: site, BACKUP_EVERY_HOURS: '6', BACKUP_KEEP: '2' }
     server = await startTestServer('sqlite', { ...backupEnv(), ...schedule })
@@ -207,6 +211,10 @@ describe('the backups that a server makes in a bucket', () => {
     await server.features.publicLog.seal()
   })
   afterAll(() => server?.close())
+
+  it('are late when nobody makes the first one', async () => {
+    expect(await figures()).toEqual({ ecoledger_backup_failed: 0, ecoledger_backup_overdue_seconds: 60 })
+  })
 
   it('are made when they are due, and only the newest are kept', async () => {
     s3.objects.set('backups/site/older/ecoledger.tar', { body: Buffer.from('x'), modifiedAt: 0 })
@@ -221,6 +229,12 @@ describe('the backups that a server makes in a bucket', () => {
     expect(listed.map(({ note }) => note?.failure)).toEqual([null, null])
     expect(keys('backups/site/ecoledger-')).toHaveLength(4)
     expect(keys('backups/site-2/')).toHaveLength(1)
+    expect(await figures()).toEqual({
+      ecoledger_backup_last_success_timestamp_seconds: (listed[0]?.note?.createdAt ?? 0) / 1_000,
+      ecoledger_backup_last_size_bytes: listed[0]?.bytes,
+      ecoledger_backup_failed: 0,
+      ecoledger_backup_overdue_seconds: 60,
+    })
     s3.objects.delete('backups/site/older/ecoledger.tar')
   })
 
@@ -245,6 +259,10 @@ describe('the backups that a server makes in a bucket', () => {
     s3.failWith(() => undefined)
     const [failed] = await listBackups(place())
     expect(failed).toMatchObject({ bytes: 0, note: { failure: 'backup.storageFull' } })
+    expect(await figures()).toMatchObject({ ecoledger_backup_failed: 1 })
+    const { backups: shown } = await server.client(api.readHealth, {}, await signUp(server, 'admin'))
+    expect(shown).toMatchObject({ is_set: true, failed: true })
+    expect(shown?.bytes).toBeGreaterThan(1_000)
   })
 
   it('cannot be listed while the storage is away, which the console says in words', async () => {

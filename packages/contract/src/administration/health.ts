@@ -42,6 +42,16 @@ const health = z.object({
   log: z.nullable(z.object({ entries: z.int(), queued: z.int(), oldest: z.number() })),
   review: z.nullable(z.object({ entries: z.int(), oldest: z.number() })),
   jobs: z.nullable(z.object({ due: z.int(), failing: z.array(z.string()) })),
+  /** Those that the server makes itself; `failed`: the last one, or its last check. */
+  backups: z.nullable(
+    z.object({
+      is_set: z.boolean(),
+      last: z.nullable(instant),
+      bytes: z.nullable(z.int()),
+      failed: z.boolean(),
+      overdue: z.number(),
+    }),
+  ),
   /** In words, such as that the books do not agree. */
   warnings: z.array(z.string()),
 })

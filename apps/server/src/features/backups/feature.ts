@@ -1,4 +1,5 @@
 import { defineFeature } from '../../feature.ts'
+import { backupFigures } from './figures.ts'
 import { backUpIfDue, type Given } from './make.ts'
 import { type BackupNeeds, backupRoutes } from './routes.ts'
 
@@ -6,6 +7,7 @@ import { type BackupNeeds, backupRoutes } from './routes.ts'
 export const backupsFeature = {
   open: (deps: Given, needs: BackupNeeds) =>
     defineFeature({
+      figures: [backupFigures(deps)],
       routes: (route) => backupRoutes(route, deps, needs),
       cleanupJobs: [{ name: 'scheduled backup', run: (now) => backUpIfDue(deps, needs.folders(), now) }],
     }),

@@ -17,17 +17,29 @@ type Known = { migration: number; warnings: readonly string[] }
 
 /** What the console shows, from the figures of the metrics. */
 export function openHealth(
-  deps: Pick<Deps, 'database' | 'dataDir' | 'media' | 'now'>,
+  deps: Pick<Deps, 'config' | 'database' | 'dataDir' | 'media' | 'now'>,
   recent: () => Recent,
   { migration, warnings }: Known,
 ) {
-  const { database, media, now } = deps
+  const { config, database, media, now } = deps
   const startedAt = now()
   let before = performance.eventLoopUtilization()
   const readBusy = (): number => {
     const since = before
     before = performance.eventLoopUtilization()
     return performance.eventLoopUtilization(before, since).utilization
+  }
+
+  const readBackups = (of: (name: string) => number | undefined): WireHealth['backups'] => {
+    const isSet = config.BACKUP_TO !== undefined
+    const failed = of('ecoledger_backup_failed')
+    if (isSet && failed === undefined) return null
+    const last = of('ecoledger_backup_last_success_timestamp_seconds')
+    return {
+      ...{ is_set: isSet, failed: failed === 1, bytes: of('ecoledger_backup_last_size_bytes') ?? null },
+      last: last === undefined ? null : Math.floor(last * SECOND_MS),
+      overdue: (of('ecoledger_backup_overdue_seconds') ?? 0) * SECOND_MS,
+    }
   }
 
   return async (figures: Figures): Promise<WireHealth> => {
@@ -91,6 +103,7 @@ export function openHealth(
                 .filter(({ value }) => value === 1)
                 .map(({ labels }) => labels['name'] ?? ''),
             },
+      backups: readBackups(of),
       warnings: [...warnings],
     }
   }

@@ -20,6 +20,7 @@ const HEALTHY: WireHealth = {
   log: { entries: 40, queued: 1, oldest: 300 },
   review: { entries: 3, oldest: 2 * DAY_MS },
   jobs: { due: 0, failing: [] },
+  backups: { is_set: true, last: NOW - DAY_MS / 2, bytes: 4e9, failed: false, overdue: 0 },
   warnings: [],
 }
 const failing = (change: Partial<WireHealth>) =>
@@ -32,6 +33,8 @@ it('finds nothing on a healthy site, and mail that is not set up is not a failur
   expect(failing({ database: { ...HEALTHY.database, waiting: 5, answer: 41 } })).toEqual([])
   expect(partsOf(HEALTHY, false).find(({ name }) => name === 'mail')?.state).toBe('off')
   expect(partsOf({ ...HEALTHY, replica: null }, true).map(({ name }) => name)).not.toContain('replica')
+  const off = { ...HEALTHY, backups: { is_set: false, last: null, bytes: null, failed: false, overdue: 0 } }
+  expect(partsOf(off, true).find(({ name }) => name === 'backups')?.state).toBe('off')
   expect(partsOf(HEALTHY, true)[0]).toMatchObject({
     detail: 'Version 1.0.0, running for 3 days',
     figure: '12 ms',
@@ -51,14 +54,19 @@ it.each([
   ['log', { log: { entries: 40, queued: 9, oldest: 400_000 } }],
   ['books', { warnings: ['The books differ.'] }],
   ['jobs', { jobs: { due: 0, failing: ['old replies'] } }],
+  ['backups', { backups: { ...HEALTHY.backups, failed: true } }],
+  ['backups', { backups: { ...HEALTHY.backups, overdue: DAY_MS / 6 } }],
   ['review', { review: { entries: 3, oldest: 8 * DAY_MS } }],
 ] as const)('shows that the %s needs attention', (name, change) => {
   expect(failing(change as Partial<WireHealth>)).toEqual([[name, 'failing']])
 })
 
 it('never shows a figure that could not be read as good or as 0', () => {
-  const unread = { keys: null, disk: null, stored: null, mail: null, log: null, review: null, jobs: null }
+  const unread = {
+    ...{ keys: null, disk: null, stored: null, mail: null, log: null, review: null, jobs: null },
+    backups: null,
+  }
   expect(failing(unread)).toEqual(
-    ['keys', 'disk', 'mail', 'log', 'jobs', 'review'].map((name) => [name, 'unknown']),
+    ['keys', 'disk', 'mail', 'log', 'jobs', 'backups', 'review'].map((name) => [name, 'unknown']),
   )
 })

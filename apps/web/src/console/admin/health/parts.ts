@@ -16,6 +16,7 @@ const PART_NAMES = [
   'log',
   'books',
   'jobs',
+  'backups',
   'review',
 ] as const
 export type PartName = (typeof PART_NAMES)[number]
@@ -28,6 +29,8 @@ const FAILED_SHARE = 0.02
 const SLOW_MS = 500
 /** The log is extended each second; minutes mean that something holds it up, ms. */
 const LOG_LATE_MS = 300_000
+/** Source: the alert rule BackupLate. */
+const BACKUP_LATE_MS = 3 * 3_600_000
 /** Source: the alert rule ReviewQueueOld. */
 const REVIEW_LATE_MS = 7 * 86_400_000
 
@@ -53,6 +56,7 @@ export function partsOf(
     log: () => logOf(health),
     books: () => booksOf(health),
     jobs: () => jobsOf(health, jobName),
+    backups: () => backupsOf(health),
     review: () => reviewOf(health),
   }
   // Most sites have no replica, and need none.
@@ -144,6 +148,17 @@ const jobsOf = ({ jobs }: WireHealth, jobName: (name: string) => string): Omit<P
     state: 'working',
     detail: jobs.due > 0 ? format(MESSAGES.jobsLate, { count: jobs.due }) : MESSAGES.jobsText,
   }
+}
+
+const backupsOf: Read = ({ backups, checked_at: now }) => {
+  if (backups === null) return NOT_KNOWN()
+  const { is_set: isSet, last, bytes, failed, overdue } = backups
+  if (!isSet) return { state: 'off', detail: MESSAGES.backupsOff }
+  if (failed) return { state: 'failing', detail: MESSAGES.backupsFailed }
+  if (overdue > BACKUP_LATE_MS)
+    return { state: 'failing', detail: format(MESSAGES.backupsLate, { time: durationText(overdue) }) }
+  const made = last !== null && { time: durationText(now - last), size: sizeText(bytes ?? 0) }
+  return { state: 'working', detail: made ? format(MESSAGES.backupsText, made) : MESSAGES.backupsSoon }
 }
 
 const reviewOf: Read = ({ review }) => {

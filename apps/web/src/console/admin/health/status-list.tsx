@@ -1,4 +1,5 @@
 import {
+  Archive,
   CircleAlert,
   CircleCheck,
   CircleDashed,
@@ -26,7 +27,8 @@ import type { Part, PartName, PartState } from './parts.ts'
 const ICONS: Record<PartName, LucideIcon> = {
   ...{ server: Server, database: Database, disk: HardDrive, mail: Mail },
   ...{ replica: Copy, keys: KeyRound, files: Files },
-  ...{ log: ScrollText, books: Scale, jobs: ListTodo, review: ListChecks },
+  ...{ log: ScrollText, books: Scale, jobs: ListTodo },
+  ...{ backups: Archive, review: ListChecks },
 }
 
 const STATES: Record<PartState, { icon: LucideIcon; colour: string }> = {
@@ -39,7 +41,8 @@ const STATES: Record<PartState, { icon: LucideIcon; colour: string }> = {
 /** Where the cause can be seen. */
 const WAYS: Partial<Record<PartName, string>> = {
   ...{ mail: '/console/admin/jobs', jobs: '/console/admin/jobs' },
-  ...{ disk: '/console/admin/storage', files: '/console/admin/storage', review: '/console/review' },
+  ...{ disk: '/console/admin/storage', files: '/console/admin/storage' },
+  ...{ backups: '/console/admin/backups', review: '/console/review' },
 }
 
 /** Each part of the site in one line. */
