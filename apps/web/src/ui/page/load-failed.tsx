@@ -5,7 +5,7 @@ import { EmptyState } from './empty-state.tsx'
 type LoadFailedProps = {
   /** Names what could not be loaded. */
   title: string
-  text?: string
+  text?: string | undefined
   query: { isFetching: boolean; refetch: () => unknown }
 }
 
