@@ -3,7 +3,7 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { NotificationsButton } from '../../features/notifications/notifications-button.tsx'
 import { useIsSuspended } from '../../features/notifications/queries.ts'
 import { useShortcut } from '../../lib/browser/use-shortcut.ts'
-import { lazyPart } from '../../lib/language/lazy-part.tsx'
+import { lazyPart, loadAhead } from '../../lib/language/lazy-part.tsx'
 import { BellContext } from '../../lib/page/page.ts'
 import { useLoginPromptState, waitForLogin } from '../../lib/session/login-prompt.ts'
 import { currentSession, useSession } from '../../lib/session/session.ts'
@@ -142,7 +142,7 @@ const LEISURE_MS = 2_000
  */
 function useMenuWhenIdle(): void {
   useEffect(() => {
-    const timer = setTimeout(() => void loadMenu(), LEISURE_MS)
+    const timer = setTimeout(() => loadAhead(loadMenu), LEISURE_MS)
     return () => clearTimeout(timer)
   }, [])
 }

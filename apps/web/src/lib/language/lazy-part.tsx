@@ -16,6 +16,11 @@ export function lazyPart<Module, Name extends keyof Module>(
   })
 }
 
+/** Loads a part early. A failure, as when the page is left meanwhile, says nothing: opening the part loads it again. */
+export function loadAhead(load: () => Promise<unknown>): void {
+  load().catch(() => undefined)
+}
+
 /** A lazy part that the page works without: nothing is drawn while it loads or when it cannot be loaded. */
 export function optionalPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

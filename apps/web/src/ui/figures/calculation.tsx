@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { format } from '../../lib/language/catalogues.ts'
-import { lazyPart } from '../../lib/language/lazy-part.tsx'
+import { lazyPart, loadAhead } from '../../lib/language/lazy-part.tsx'
 import { calculation as MESSAGES } from '../../messages/en/figures.json'
 import { buttonClass } from '../button.tsx'
 import { Dialog, loadDialog } from '../overlay/dialog.tsx'
@@ -62,7 +62,7 @@ function Opener({ content, className, label, children }: OpenerProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const wide = useMedia(WIDE_QUERY)
-  const expect = () => void (wide ? loadPopover() : loadDialog())
+  const expect = () => loadAhead(wide ? loadPopover : loadDialog)
   const shared = { open, onOpenChange: setOpen, description: content.title }
   const more = content.rule ? (
     <Link

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { wholeText } from '../../../lib/format/figures.ts'
 import { format } from '../../../lib/language/catalogues.ts'
-import { lazyPart } from '../../../lib/language/lazy-part.tsx'
+import { lazyPart, loadAhead } from '../../../lib/language/lazy-part.tsx'
 import type { Planting } from '../../../lib/places/planting.ts'
 import {
   last as LAST_MESSAGES,
@@ -62,7 +62,7 @@ export function ActivityPage({ activityKey, recordTree }: ActivityPageProps) {
   const [formWanted, setFormWanted] = useState(false)
   if (shown === 'form' && !formWanted) setFormWanted(true)
   useEffect(() => {
-    const timer = setTimeout(() => void loadForm(), LEISURE_MS)
+    const timer = setTimeout(() => loadAhead(loadForm), LEISURE_MS)
     return () => clearTimeout(timer)
   }, [])
   return (
