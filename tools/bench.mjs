@@ -10,6 +10,11 @@
  *   npm run bench imports [-- sqlite | postgres]
  *   npm run bench public-log [-- sqlite | postgres]
  *   npm run bench ledger-model [-- sqlite | postgres] [seed]
+ *   npm run bench action-costs [-- --save]
+ *   npm run bench capacity
+ *   npm run bench fan-out [-- calibrate]
+ *   npm run bench sharding
+ *   npm run bench partitions [-- millions]
  */
 import { spawn } from 'node:child_process'
 import { buildStale, ROOT } from './build.mjs'
@@ -24,6 +29,11 @@ const PROGRAMS = {
   imports: 'bench/imports/main.ts',
   'public-log': 'bench/public-log/main.ts',
   'ledger-model': 'bench/ledger-model/main.ts',
+  'action-costs': 'bench/capacity/measure.ts',
+  capacity: 'bench/capacity/main.ts',
+  'fan-out': 'bench/fan-out/main.ts',
+  sharding: 'bench/sharding/main.ts',
+  partitions: 'bench/sharding/partitions.ts',
 }
 
 process.chdir(ROOT)

@@ -147,6 +147,25 @@ describe.skipIf(!isBuilt)('on the built product', () => {
     expect(code).toBe(0)
   })
 
+  it.runIf(hasPostgres)('measures what each action costs on both databases', async () => {
+    const { code, output } = await run('tools/bench.mjs', 'action-costs', '--tiny')
+    expect(output).toMatch(/Every action ran\s*$/)
+    expect(code).toBe(0)
+  })
+
+  it.runIf(hasPostgres)('measures and simulates the feed worker', async () => {
+    const { code, output } = await run('tools/bench.mjs', 'fan-out', '--tiny')
+    expect(output).toMatch(/The same with 10,000 members/)
+    expect(code).toBe(0)
+  })
+
+  it.runIf(hasPostgres)('runs the product on partitioned tables', async () => {
+    const { code, output } = await run('tools/bench.mjs', 'partitions', '--tiny')
+    expect(output).toMatch(/transfers by ref: unique key or index transfers_pkey/)
+    expect(output).not.toContain('fails:')
+    expect(code).toBe(0)
+  })
+
   it('shows the help of the command line', async () => {
     const { code, output } = await run('tools/admin.mjs', '--help')
     expect(output).toContain('Usage: npm run admin')

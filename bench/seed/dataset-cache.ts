@@ -63,7 +63,10 @@ export async function copySqlite(size: Size, folder: string, say: Say): Promise<
 }
 
 /** Starts a cached seeded cluster for a server with its own folder; stop() keeps the cluster's files. */
-export async function keepPostgres(size: Size, say: Say): Promise<{ url: string; stop(): Promise<void> }> {
+export async function keepPostgres(
+  size: Size,
+  say: Say,
+): Promise<{ url: string; host: string; stop(): Promise<void> }> {
   const folder = join(CACHED, `${keyOf(size)}.pg`)
   const done = join(folder, 'seeded')
   if (!isFresh(done)) rmSync(folder, { recursive: true, force: true })
