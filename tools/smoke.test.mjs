@@ -122,7 +122,8 @@ describe.skipIf(!isBuilt)('on the built product', () => {
 
   it.runIf(hasPostgres)('plays the short drill, from the first start to the last check', async () => {
     const { code, output } = await run('tools/bench.mjs', 'drill', '--short')
-    expect(output).toMatch(/\| Check everything \| .*\n\nEverything holds\s*$/)
+    expect(output).toContain('| Check everything |')
+    expect(output).toMatch(/Everything holds\s*$/)
     expect(code).toBe(0)
   })
 
