@@ -12,7 +12,7 @@ async function startInParts(): Promise<void> {
   await nextTask()
   const { start } = await import('./start.tsx')
   await nextTask()
-  await start()
+  await start(nextTask)
 }
 
 /**
