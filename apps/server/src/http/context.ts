@@ -68,7 +68,15 @@ export type Context<E extends Endpoint = Endpoint> = {
   earlier(): Promise<ReplyOf<E> | undefined>
 }
 
-export type Handler<E extends Endpoint> = (context: Context<E>) => Promise<ReplyOf<E>>
+/** A reply that is JSON already, written by the serializer of its route. */
+export class JsonText {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+export type Handler<E extends Endpoint> = (context: Context<E>) => Promise<ReplyOf<E> | JsonText>
 
 /** Registers one endpoint. `http` creates it and passes it to features. */
 export type Route = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void

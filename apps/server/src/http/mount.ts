@@ -21,9 +21,11 @@ import { ignoreBodies } from './bodies/drain-body.ts'
 import { discard, type Parts, readMultipart } from './bodies/multipart.ts'
 import { inputFault, isQueryUnreadable } from './bodies/unstorable-input.ts'
 import { validationMessage } from './bodies/validation-messages.ts'
-import type { Authenticate, Context, Route, Session } from './context.ts'
+import { type Authenticate, type Context, JsonText, type Route, type Session } from './context.ts'
 import { runWithReplica } from './replica-reads.ts'
 import { serializerOf } from './reply-serializer.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 export type MountDeps = {
   database: Database
@@ -75,6 +77,7 @@ export function createRoute(app: FastifyInstance, deps: MountDeps): Route {
             // The handler itself sends a reply that is not JSON, and its stream may still be running.
             if (reply.sent || endpoint.replyType !== undefined) return reply
             reply.status(endpoint.status)
+            if (answer instanceof JsonText) return reply.type(JSON_TYPE).send(answer.text)
             return answer ?? reply.send()
           } catch (error) {
             throw await refusalOf(deps.database, session?.userId, error)

@@ -3,6 +3,7 @@ import type { AssetAction } from '@eco/domain/assets/lifecycle'
 import type { Deps } from '../../deps.ts'
 import { defineFeature } from '../../feature.ts'
 import type { Db } from '../../infra/db/port.ts'
+import { openMemberReplies } from '../../infra/member-replies.ts'
 import type { AssetDependencies } from './asset-form.ts'
 import { historyOf } from './history.ts'
 import { findIdentifierConflicts } from './identifier-store.ts'
@@ -18,9 +19,9 @@ import { addReviewEvent, applyTransition, type TransitionDetails } from './trans
 /** Assets of all kinds, from the form to the approval. */
 export const assetsFeature = {
   migrations: [issuedIdentifiers, changedFields, ...ALL_KINDS.flatMap((kind) => kind.migrations ?? [])],
-  open(deps: Deps, needs: Omit<AssetDependencies, 'database'>) {
+  open(deps: Deps, needs: Omit<AssetDependencies, 'database' | 'memberReply'>) {
     const { database } = deps
-    const dependencies = { database, ...needs }
+    const dependencies = { database, memberReply: openMemberReplies(database), ...needs }
     return defineFeature({
       routes: (route) => assetRoutes(route, deps, dependencies),
       privacy: assetsPrivacy(needs.ledger),

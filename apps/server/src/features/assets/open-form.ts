@@ -1,9 +1,10 @@
 import { inverse, rename } from '@eco/contract/assets/names'
+import type { FastifyReply } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { sentence } from '../../sentence.ts'
 import type { AssetDependencies, AssetForm, Given, RecordView } from './asset-form.ts'
-import { answerPage, pageFrom, SUCCESS } from './page.ts'
+import { answerPage, pageFrom, SUCCESS, sendList } from './page.ts'
 import { readFields, readIdentifier } from './read-fields.ts'
 import { prepareRecords } from './record-store.ts'
 import { changeAsset, recordAsset } from './records.ts'
@@ -44,10 +45,11 @@ export function openForm<F extends object, Wire>(
     data: wire(view),
   })
   return {
-    async list(ownerId: string, cursor: string | undefined) {
-      const rows = await readPage({ ownerId, ...pageFrom(cursor) })
-      return answerPage(rows, (row) => wire(Object.assign(row, { photoUrls: [] })))
-    },
+    list: (ownerId: string, cursor: string | undefined, reply: FastifyReply) =>
+      sendList(dependencies.memberReply, { name: form.kind, ownerId, cursor, reply }, async () => {
+        const rows = await readPage({ ownerId, ...pageFrom(cursor) })
+        return answerPage(rows, (row) => wire(Object.assign(row, { photoUrls: [] })))
+      }),
     /** @returns the write; `count` is how many assets of this kind the member has then */
     save(ownerId: string, body: object) {
       const order = { ...read(body, deps.now()), assetId: deps.newId(form.kind), ownerId }

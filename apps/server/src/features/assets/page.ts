@@ -1,4 +1,7 @@
+import type { FastifyReply } from 'fastify'
+import { JsonText } from '../../http/context.ts'
 import { CREATED_CURSOR, type CreatedPlace, pageOf } from '../../http/cursor.ts'
+import type { MemberReply } from '../../infra/member-replies.ts'
 
 /** Rows of one reply. Source: product rule, lists return at most 1,000 rows. */
 export const LIST_ROWS_MAX = 1_000
@@ -16,4 +19,17 @@ export function answerPage<R extends CreatedPlace, W>(
 ): { status: string; data: W[]; next?: string } {
   const { page, ...next } = pageOf(rows, LIST_ROWS_MAX, CREATED_CURSOR.write)
   return { status: SUCCESS, data: page.map(wire), ...next }
+}
+
+type List = { name: string; ownerId: string; cursor: string | undefined; reply: FastifyReply }
+
+/** A list of a member's own. The first page, which nearly every call asks for, is made once: decision 0077. */
+export async function sendList<Page>(
+  memberReply: MemberReply,
+  { name, ownerId, cursor, reply }: List,
+  read: () => Promise<Page>,
+): Promise<Page | JsonText> {
+  if (cursor !== undefined) return read()
+  const make = async () => String(reply.serialize(await read()))
+  return new JsonText(await memberReply(ownerId, name, make))
 }

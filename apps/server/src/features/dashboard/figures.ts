@@ -3,6 +3,7 @@ import type { AssetEvent, AssetKind, AssetStatus } from '@eco/domain/assets/kind
 import { tokenValue } from '@eco/domain/credits/constants'
 import { ACCOUNT_PARTS } from '@eco/domain/credits/ledger'
 import { amountDays } from '@eco/domain/dashboard/months'
+import type { MemberState } from '../../infra/member-state-store.ts'
 import type { DashboardParams, SumParams, TaggedRow } from './store.ts'
 
 type Reply = ReplyOf<typeof api.getDashboard>
@@ -41,6 +42,18 @@ export function figuresOf(all: readonly TaggedRow[], params: DashboardParams): R
         reason: row.f,
       })),
   }
+}
+
+/** The state that the rows were read from; undefined for an account without a rank. */
+export function stateOf(all: readonly TaggedRow[]): MemberState | undefined {
+  const state = byTag(all).one('state')
+  return state && { revision: state.v, changesOfRanks: state.w }
+}
+
+/** When the first posting was made that the earlier total does not have yet, ms. */
+export function nextPostingOf(all: readonly TaggedRow[]): number {
+  const { w, x } = byTag(all).one('previous') ?? {}
+  return Math.min(w ?? Number.POSITIVE_INFINITY, x ?? Number.POSITIVE_INFINITY)
 }
 
 /** The figures of everybody who shares with an organization. */

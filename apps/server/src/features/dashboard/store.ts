@@ -2,6 +2,7 @@ import { type AccountPart, accountOf, COUNTED_PARTS } from '@eco/domain/credits/
 import { type RawBuilder, sql } from 'kysely'
 import { sharingMembers } from '../../infra/colleagues-store.ts'
 import type { Database, Placeholder } from '../../infra/db/port.ts'
+import { CHANGES_OF_RANKS, type MemberState } from '../../infra/member-state-store.ts'
 import { membersAbove, membersInAll } from '../../infra/rank-tree.ts'
 
 /**
@@ -63,6 +64,12 @@ const startMonth = (day: string, p: P) =>
     when substr(${sql.raw(day)}, 1, 7) < ${p('firstMonth')} then '' else substr(${sql.raw(day)}, 1, 7) end`
 const dayOf = (day: string) => `cast(substr(${day}, 9, 2) as integer)`
 
+/** What was posted to accounts at `before`, and when the first posting after that was made. */
+const postedTo = (column: 'credit' | 'debit', accounts: RawBuilder<unknown>, p: P) =>
+  sql`select coalesce(sum(case when at <= ${p('before')} then amount end), 0) as total,
+    min(case when at > ${p('before')} then at end) as next_at
+    from transfers where ${sql.raw(column)} in (${accounts})`
+
 const movedTo = (column: 'credit' | 'debit', accounts: RawBuilder<unknown>, p: P) =>
   sql`coalesce((select sum(amount) from transfers where ${sql.raw(column)} in (${accounts}) and at <= ${p('before')}), 0)`
 
@@ -78,14 +85,16 @@ const balances = (p: MemberP) =>
     ['balance'],
     sql`from balances where account in (${sql.join([...COUNTED_PARTS, 'retired' as const].map((one) => p(one)))})`,
   )
-/** v: total credits at `before` */
-const previous = (p: MemberP) =>
-  part(
+/** v: total credits at `before`, w and x: the first posting after that to and from the member's accounts */
+const previous = (p: MemberP) => {
+  const accounts = sql.join(COUNTED_PARTS.map((one) => p(one)))
+  return part(
     'previous',
     [],
-    ['total'],
-    sql`from (select ${totalBefore(sql.join(COUNTED_PARTS.map((one) => p(one))), p)} as total) as earlier`,
+    ['paid_in.total - paid_out.total', 'paid_in.next_at', 'paid_out.next_at'],
+    sql`from (${postedTo('credit', accounts, p)}) as paid_in, (${postedTo('debit', accounts, p)}) as paid_out`,
   )
+}
 /** v: assets of any kind in review */
 const inReview = (p: P) =>
   part(
@@ -162,6 +171,10 @@ const rank = (p: MemberP) =>
     sql`from (select coalesce((select credits from rank_members where user_id = ${p('ownerId')}), 0) as credits limit 1) as m`,
   )
 
+/** v: the number of this state of the member's figures, w: that of all ranks */
+const state = (p: P) =>
+  part('state', [], ['revision', CHANGES_OF_RANKS], sql`from rank_members where user_id = ${p('ownerId')}`)
+
 /** v: the credits of all members who share, w: those at `before`, x: these members. A debt counts as 0, as for a member. */
 const sharedCredits = (p: P) => {
   const accounts = sql.join(COUNTED_PARTS.map((one) => sql`${sql.lit(accountOf(one, ''))} || m.user_id`))
@@ -177,7 +190,8 @@ const sharedCredits = (p: P) => {
 }
 
 const SUMS = [evs, evMonths, panels, trees]
-const MEMBER_PARTS = [balances, previous, inReview, species, recent, rank]
+/** The state comes first: what is read after it is at least as new. */
+const MEMBER_PARTS = [state, balances, previous, inReview, species, recent, rank]
 
 /** Reads all dashboard data; on PostgreSQL in one round trip. */
 export const prepareDashboard = (database: Database) =>
@@ -185,6 +199,18 @@ export const prepareDashboard = (database: Database) =>
     ...MEMBER_PARTS.map((one) => one(p)),
     ...SUMS.map((one) => one(p, oneMember)),
   ])
+
+/** A member's place, with the state that it was read from. */
+export type Place = MemberState & { above: number; members: number }
+
+export const preparePlace = (database: Database) =>
+  database.prepareByKey<Place & { key: string }>((db, isAsked) =>
+    sql<
+      Place & { key: string }
+    >`select m.user_id as key, m.revision, ${sql.raw(membersAbove('m.credits'))} as above,
+        ${sql.raw(membersInAll)} as members, ${sql.raw(CHANGES_OF_RANKS)} as changes_of_ranks
+      from rank_members m where ${isAsked('m.userId')}`.compile(db),
+  )
 
 /** The same sums over everybody who shares with an organization. */
 export const prepareShared = (database: Database) =>

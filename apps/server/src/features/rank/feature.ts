@@ -10,7 +10,7 @@ export const rankFeature = {
       routes: (route) => rankRoutes(route, { database }),
       privacy: {
         name: 'rank',
-        tables: [{ table: 'rankMembers', owner: 'userId', key: 'userId' }],
+        tables: [{ table: 'rankMembers', owner: 'userId', key: 'userId', hide: ['revision'] }],
         beforeErase: (tx, userId) => rank.leave(tx, userId),
       },
       counterChecks: RANK_CHECKS,

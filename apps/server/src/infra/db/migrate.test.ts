@@ -57,6 +57,7 @@ const RELEASED: Record<number, string> = {
   46: 'ask again what members share',
   47: 'sites of assets',
   48: 'public pages of organizations',
+  49: 'revisions of what members are shown',
 }
 
 it('migrations keep their versions and names, whichever feature they belong to', () => {

@@ -1,4 +1,4 @@
-import type { CompiledQuery, Kysely, RawBuilder } from 'kysely'
+import type { CompiledQuery, Kysely, RawBuilder, SqlBool } from 'kysely'
 import type { DatabaseObserver } from './observers.ts'
 import type { Schema } from './schema/schema.ts'
 
@@ -9,6 +9,9 @@ export type Placeholder<P> = <K extends keyof P & string>(name: K) => P[K]
 /** Runs a compiled query. */
 export type Prepared<P, R> = (params: P) => Promise<R[]>
 export type Build<P, R> = (db: Db, placeholder: Placeholder<P>) => CompiledQuery<R>
+/** @param isAsked the condition that a column has the key; the query returns that column as `key` */
+export type BuildByKey<R> = (db: Db, isAsked: (column: string) => RawBuilder<SqlBool>) => CompiledQuery<R>
+export type ByKey<R> = (key: string) => Promise<R | undefined>
 export type BuildParts<P, R> = (placeholder: Placeholder<P>) => readonly RawBuilder<R>[]
 
 /** Connections to a database server: open ones, those of them without work, and callers that wait for one. */
@@ -36,6 +39,11 @@ export type Database = {
    * read separately.
    */
   prepareParts<P extends Record<string, unknown>, R>(build: BuildParts<P, R>): Prepared<P, R>
+  /**
+   * A frequent read of one row by a key. On PostgreSQL, those that are asked for together share one statement. Always
+   * from the primary.
+   */
+  prepareByKey<R extends { key: string }>(build: BuildByKey<R>): ByKey<R>
   write<T>(fn: (tx: Db) => Promise<T>): Promise<T>
   /**
    * Locks the rows that a select inside `write` finds until the transaction ends. Lock rows in sorted order.

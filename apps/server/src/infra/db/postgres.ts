@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
+import { prepareBatched } from './batched-reads.ts'
 import type { Database, Db } from './port.ts'
 import { ConnectionError, type Connections, openConnections, type Pace } from './postgres-connections.ts'
 import { prepareUnion, prepareWith } from './prepared.ts'
@@ -55,6 +56,7 @@ export function openPostgres(
     read: (fn) => fn(db),
     prepare: (build) => prepareWith(db, run, build),
     prepareParts: (build) => prepareUnion(db, run, build),
+    prepareByKey: (build) => prepareBatched(db, run, build),
     async write(fn) {
       for (let attempt = 1; ; attempt++) {
         // Report what `fn` threw, even if the rollback then finds the connection broken.

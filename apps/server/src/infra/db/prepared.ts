@@ -1,8 +1,8 @@
 import { type CompiledQuery, sql } from 'kysely'
-import type { Build, BuildParts, Db, Placeholder, Prepared } from './port.ts'
+import type { Build, BuildByKey, BuildParts, ByKey, Db, Placeholder, Prepared } from './port.ts'
 
 type Row = Record<string, unknown>
-type Run = (text: string, values: readonly unknown[]) => Promise<Row[]> | Row[]
+export type Run = (text: string, values: readonly unknown[]) => Promise<Row[]> | Row[]
 
 class Later {
   readonly name: string
@@ -29,6 +29,14 @@ export function prepareWith<P extends Row, R>(db: Db, run: Run, build: Build<P, 
     rename ??= renamer(Object.keys(first))
     return rename(rows)
   }
+}
+
+/** Runs the read for one key. */
+export function prepareOne<R extends { key: string }>(db: Db, run: Run, build: BuildByKey<R>): ByKey<R> {
+  const read = prepareWith<{ key: string }, R>(db, run, (on, p) =>
+    build(on, (column) => sql`${sql.ref(column)} = ${p('key')}`),
+  )
+  return async (key) => (await read({ key }))[0]
 }
 
 /** Runs each part as a separate statement. */

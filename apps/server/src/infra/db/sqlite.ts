@@ -6,7 +6,7 @@ import { claimFile } from './application-id.ts'
 import { groupWrites } from './group-writes.ts'
 import { createObservers, type Observers } from './observers.ts'
 import type { Database, Db } from './port.ts'
-import { prepareEach, prepareWith } from './prepared.ts'
+import { prepareEach, prepareOne, prepareWith } from './prepared.ts'
 import type { Schema } from './schema/schema.ts'
 
 /** How long a writer waits for another process that locks the file, ms. */
@@ -66,6 +66,7 @@ export function openSqlite(path: string, references: 'checked' | 'unchecked' = '
     read: (fn) => fn(readDb),
     prepare: (build) => prepareWith(readDb, run, build),
     prepareParts: (build) => prepareEach(readDb, run, build),
+    prepareByKey: (build) => prepareOne(readDb, run, build),
     write: write.run,
     lock: (query) => query,
     lockForKeyShare: (query) => query,

@@ -9,6 +9,7 @@ import { reviewHistory } from './0015-review-history.ts'
 import { pictureHashes } from './0019-picture-hashes.ts'
 import { places } from './0021-places.ts'
 import { reservations } from './0022-reservations.ts'
+import { memberRevisions } from './0049-member-revisions.ts'
 
 /** Migrations of the infrastructure, and those that change tables of several features. */
 export const SHARED_MIGRATIONS: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const SHARED_MIGRATIONS: readonly Migration[] = [
   pictureHashes,
   places,
   reservations,
+  memberRevisions,
 ]

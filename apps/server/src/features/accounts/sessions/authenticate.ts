@@ -25,7 +25,7 @@ export function createAuthenticate(deps: Given): Authenticate {
     const cookieHash = cookie === undefined ? undefined : hashSecret(cookie)
     if (request.headers.authorization !== undefined) return byHeader(deps, byToken, request, cookieHash)
     if (cookieHash === undefined) return undefined
-    const [found] = await byCookie({ hash: cookieHash })
+    const found = await byCookie(cookieHash)
     return found && isAlive(found, deps.now()) ? seen(deps, found, true) : undefined
   }
 }
@@ -38,7 +38,7 @@ async function byHeader(
 ): Promise<Session> {
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
   if (token === undefined) throw problem('unauthenticated')
-  const [found] = await byToken({ hash: hashSecret(token) })
+  const found = await byToken(hashSecret(token))
   if (!found || !isAlive(found, deps.now())) throw problem('unauthenticated')
   return seen(deps, found, found.cookieHash === null || found.cookieHash === cookieHash)
 }

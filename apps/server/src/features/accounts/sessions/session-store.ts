@@ -57,18 +57,24 @@ function sessions(db: Db) {
     ])
 }
 
+type KeyedSession = SessionRow & { key: string }
+
 export const prepareByToken = (database: Database) =>
-  database.prepare<{ hash: string }, SessionRow>((db, p) =>
-    sessions(db).where('sessions.tokenHash', '=', p('hash')).compile(),
+  database.prepareByKey<KeyedSession>((db, isAsked) =>
+    sessions(db).select('sessions.tokenHash as key').where(isAsked('sessions.tokenHash')).compile(),
   )
 
 /** A bound session has its own cookie secret; an unbound one stores its token in the cookie. */
 export const prepareByCookie = (database: Database) =>
-  database.prepare<{ hash: string }, SessionRow>((db, p) =>
+  database.prepareByKey<KeyedSession>((db, isAsked) =>
     sessions(db)
-      .where('sessions.cookieHash', '=', p('hash'))
+      .select((eb) => eb.ref('sessions.cookieHash').$notNull().as('key'))
+      .where(isAsked('sessions.cookieHash'))
       .unionAll(
-        sessions(db).where('sessions.tokenHash', '=', p('hash')).where('sessions.cookieHash', 'is', null),
+        sessions(db)
+          .select('sessions.tokenHash as key')
+          .where(isAsked('sessions.tokenHash'))
+          .where('sessions.cookieHash', 'is', null),
       )
       .compile(),
   )

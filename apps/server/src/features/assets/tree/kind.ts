@@ -5,7 +5,7 @@ import { speciesKey, TREE_FIELDS, TREE_IDENTITY, type TreeRecord } from '@eco/do
 import type { AssetForm, RecordView } from '../asset-form.ts'
 import type { AssetKindParts } from '../asset-kind.ts'
 import { openForm } from '../open-form.ts'
-import { answerPage, pageFrom } from '../page.ts'
+import { answerPage, pageFrom, sendList } from '../page.ts'
 import { gatherPhotos, prepareTrees } from './store.ts'
 
 export const TREE_FORM: AssetForm<TreeRecord> = {
@@ -32,10 +32,12 @@ export const TREE: AssetKindParts = {
   routes(route, deps, dependencies) {
     const trees = openForm(deps, dependencies, TREE_FORM, wireTree)
     const readTrees = prepareTrees(dependencies.database, TREE_FORM)
-    route(api.listTrees, async ({ params, query }) => {
-      const rows = await readTrees({ ownerId: params.userId, ...pageFrom(query.cursor) })
-      return answerPage(gatherPhotos(rows, dependencies.photoUrl), wireTree)
-    })
+    route(api.listTrees, ({ params: { userId: ownerId }, query: { cursor }, reply }) =>
+      sendList(dependencies.memberReply, { name: TREE_FORM.kind, ownerId, cursor, reply }, async () => {
+        const rows = await readTrees({ ownerId, ...pageFrom(cursor) })
+        return answerPage(gatherPhotos(rows, dependencies.photoUrl), wireTree)
+      }),
+    )
     route(api.saveTree, async ({ body, session, write }) => {
       const save = trees.save(session.userId, body)
       return write(async (tx) => {

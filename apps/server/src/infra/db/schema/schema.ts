@@ -135,8 +135,13 @@ export type Schema = FeatureTables & {
     /** the transfer to another member that a reserved block waits for */
     reservedFor: string | null
   }
-  /** Every member's verified credits; `shown` is 1 for members in the leaderboard. */
-  rankMembers: { userId: string; credits: number; shown: number }
+  /**
+   * Every member's verified credits; `shown` is 1 for members in the leaderboard. `revision` is another one after each
+   * commit that may have changed the member's dashboard: triggers set it.
+   */
+  rankMembers: { userId: string; credits: number; shown: number; revision: Generated<number> }
+  /** How often a rank may have changed, counted by triggers; only the sum is meaningful. */
+  rankChanges: { shard: number; changes: number }
   /** Counter tree: members by level and node; only the sum over all shards of a node is meaningful. */
   rankCounts: { level: number; node: number; shard: number; members: number }
   newsletter: { emailKey: string; email: string; createdAt: number }

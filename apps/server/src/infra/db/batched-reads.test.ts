@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines, openMigratedDatabase } from '../../../test/harness.ts'
+import type { Database } from './port.ts'
+
+const MEMBERS = 300
+
+describe.each(engines)('reads by a key on %s', (engine) => {
+  let database: Database
+  let drop: () => Promise<void>
+  const texts: string[] = []
+  beforeAll(async () => {
+    ;({ database, drop } = await openMigratedDatabase(engine))
+    database.observe({ onStatement: (text) => void texts.push(text) })
+    await database.write(async (tx) => {
+      const rows = Array.from({ length: MEMBERS }, (_, n) => ({ userId: `u_${n}`, credits: n, shown: 0 }))
+      await tx.insertInto('rankMembers').values(rows).execute()
+    })
+  })
+  afterAll(async () => {
+    await database.close()
+    await drop()
+  })
+
+  it('give each caller its own row, in few statements on PostgreSQL', async () => {
+    const read = database.prepareByKey<{ key: string; credits: number }>((db, isAsked) =>
+      db.selectFrom('rankMembers').select(['userId as key', 'credits']).where(isAsked('userId')).compile(),
+    )
+    texts.length = 0
+    const asked = Array.from({ length: 2 * MEMBERS }, (_, n) => n % (MEMBERS + 1))
+    const rows = await Promise.all(asked.map((n) => read(`u_${n}`)))
+    expect(rows.map((row) => row?.credits)).toEqual(asked.map((n) => (n < MEMBERS ? n : undefined)))
+    expect(texts.length).toBe(engine === 'postgres' ? Math.ceil(asked.length / 100) : asked.length)
+  })
+
+  it('see what was committed before they asked', async () => {
+    const read = database.prepareByKey<{ key: string; credits: number }>((db, isAsked) =>
+      db.selectFrom('rankMembers').select(['userId as key', 'credits']).where(isAsked('userId')).compile(),
+    )
+    const busy = Array.from({ length: 200 }, (_, n) => read(`u_${n}`))
+    for (let credits = 1_000; credits < 1_010; credits++) {
+      await database.write(async (tx) => {
+        await tx.updateTable('rankMembers').set({ credits }).where('userId', '=', 'u_7').execute()
+      })
+      expect((await read('u_7'))?.credits).toBe(credits)
+    }
+    await Promise.all(busy)
+  })
+
+  it('fail for all callers of a statement that fails', async () => {
+    const read = database.prepareByKey<{ key: string }>((db, isAsked) =>
+      sql<{ key: string }>`select user_id as key, 1 / (credits - credits) as nothing, no_such_column
+        from rank_members where ${isAsked('userId')}`.compile(db),
+    )
+    const answers = await Promise.allSettled(['u_1', 'u_2'].map(read))
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  })
+})

@@ -1,0 +1,56 @@
+import { AsyncResource } from 'node:async_hooks'
+import { sql } from 'kysely'
+import type { BuildByKey, ByKey, Db } from './port.ts'
+import { prepareWith, type Run } from './prepared.ts'
+
+/** Keys of one statement. */
+const KEYS_MAX = 100
+/** Statements that run at once: while they do, callers gather for the next. */
+const AT_ONCE = 2
+
+type Caller<R> = { key: string; resolve: (row: R | undefined) => void; reject: (reason: unknown) => void }
+
+/**
+ * Reads one row for each key; callers share a statement that begins after they asked. A round trip costs far more
+ * than one more row in it.
+ */
+export function prepareBatched<R extends { key: string }>(db: Db, run: Run, build: BuildByKey<R>): ByKey<R> {
+  const read = prepareWith<{ keys: readonly string[] }, R>(db, run, (on, p) =>
+    build(on, (column) => sql`${sql.ref(column)} = any(${p('keys')})`),
+  )
+  // A statement belongs to none of the requests that share it.
+  const outside = new AsyncResource('batched reads')
+  let waiting: Caller<R>[] = []
+  let running = 0
+  let isDue = false
+
+  const begin = () => {
+    isDue = false
+    while (waiting.length > 0 && running < AT_ONCE) {
+      const callers = waiting.slice(0, KEYS_MAX)
+      waiting = waiting.slice(KEYS_MAX)
+      running++
+      void answer(callers).finally(() => {
+        running--
+        begin()
+      })
+    }
+  }
+  async function answer(callers: readonly Caller<R>[]): Promise<void> {
+    try {
+      const rows = await read({ keys: [...new Set(callers.map(({ key }) => key))] })
+      const byKey = new Map(rows.map((row) => [row.key, row]))
+      for (const { key, resolve } of callers) resolve(byKey.get(key))
+    } catch (reason) {
+      for (const { reject } of callers) reject(reason)
+    }
+  }
+  return (key) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ key, resolve, reject })
+      if (isDue || running >= AT_ONCE) return
+      isDue = true
+      // Requests that arrived together are read from their sockets before this runs.
+      outside.runInAsyncScope(() => setImmediate(begin))
+    })
+}
