@@ -67,6 +67,7 @@ export const PLACEMENT: Record<keyof Schema, Placement> = {
   retirementTexts: member('owner_id'),
   rankMembers: member('user_id'),
   rankCounts: local,
+  rankChanges: local,
   logPseudonyms: member('owner_id'),
   logOpenings: member('owner_id'),
   logQueue: local,
