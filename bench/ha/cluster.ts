@@ -21,6 +21,8 @@ const PROGRAMS = ['patroni', 'etcd', 'haproxy'] as const
 /** A first start creates three databases. */
 const HEALTHY_MAX_MS = 180_000
 const LOOK_AGAIN_MS = 100
+const ASK_MAX_MS = 5_000
+const STANDBYS = MACHINES.length - 1
 /** Characters of each log that explain a cluster which did not become healthy. */
 const LOG_END = 2_000
 
@@ -72,7 +74,7 @@ export async function startHaCluster(): Promise<HaCluster> {
         const lists = await listMembers()
         const leader = leaderOf(lists)
         const primary = machines.find(({ name }) => name === leader)
-        if (primary && lists.every(isHealthy)) return primary
+        if (primary && lists.every(isHealthy) && (await countStreaming(front)) === STANDBYS) return primary
         await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
       }
       const logs = MACHINES.map((name) =>
@@ -112,10 +114,30 @@ function isHealthy(list: List): boolean {
   return running('leader') === 1 && running('sync_standby') === 1 && running('replica') === 1
 }
 
-async function createDatabase(front: number): Promise<void> {
-  const client = new pg.Client({
+/** A machine that wakes up is listed as running before it starts again as a standby. */
+async function countStreaming(front: number): Promise<number> {
+  const client = superuserAt(front)
+  // HAProxy may end the connection at any moment.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query(`select pid from pg_stat_replication where state = 'streaming'`)
+    return rows.length
+  } catch {
+    return 0
+  } finally {
+    await client.end()
+  }
+}
+
+const superuserAt = (front: number) =>
+  new pg.Client({
     connectionString: `postgres://postgres:${EXAMPLE_PASSWORD}@127.0.0.1:${front}/postgres`,
+    ...{ connectionTimeoutMillis: ASK_MAX_MS, query_timeout: ASK_MAX_MS },
   })
+
+async function createDatabase(front: number): Promise<void> {
+  const client = superuserAt(front)
   await client.connect()
   await client.query(`create role eco login password 'eco'`)
   await client.query('create database eco owner eco')
