@@ -2,23 +2,25 @@
  * npm run bench [-- compare
  * postgres
  * growth
- * feed] [--tiny]: measures the product against a baseline server and itself.
+ * feed | peer] [--tiny]: measures the product against a baseline server, itself, and the same on Express.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findBinaries } from '../tools/programs/postgres.mjs'
 import { isPinned, LOAD_CORE } from './cores.ts'
 import { requireSameAnswers } from './equal-answers.ts'
 import { measureFeeds } from './feed.ts'
 import { type Load, startLoad } from './load/load.ts'
 import type { Scenario } from './load/requests.ts'
 import { type Contender, measure } from './measure.ts'
+import { installPeer, seedPosts } from './peer.ts'
 import { reportGrowth, reportRatios } from './report.ts'
 import { isTiny, SCALE } from './scale.ts'
 import { copySqlite, keepPostgres } from './seed/dataset-cache.ts'
-import { callersOf } from './seed/members.ts'
-import { type Running, startBaseline, startProduct } from './servers.ts'
-import { GROWING, TARGETS } from './targets.ts'
+import { callersOf, type Size } from './seed/members.ts'
+import { type Place, type Running, startBaseline, startPeer, startProduct } from './servers.ts'
+import { GROWING, PEER_LEAST, PEER_SCENARIOS, TARGETS } from './targets.ts'
 
 const { rounds: ROUNDS, size: SIZE, steps: STEPS } = SCALE
 const say = (line: string) => console.log(line)
@@ -48,25 +50,66 @@ const postgres: Part = async (load, folder, started) => {
 }
 
 const growth: Part = async (load, folder, started) => {
-  const contenders: Contender[] = []
-  for (const size of STEPS) {
-    const place = { folder: join(folder, String(contenders.length)) }
-    await copySqlite(size, place.folder, say)
-    const server = await startProduct(place)
-    started.push(server)
-    contenders.push({ name: `${size.members}`, server, callers: callersOf(size) })
+  let missed = 0
+  const hasPostgres = (await findBinaries()) !== undefined
+  for (const engine of hasPostgres ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const)) {
+    const contenders: Contender[] = []
+    for (const size of STEPS) {
+      const own = join(folder, `${engine}-${contenders.length}`)
+      const server = await startProduct(await (engine === 'sqlite' ? inFile : inCluster)(size, own, started))
+      started.push(server)
+      contenders.push({ name: `${size.members}`, server, callers: callersOf(size) })
+    }
+    say(
+      `\nCost of a response on ${engine} compared with a tenth of the members, median of ${ROUNDS} interleaved rounds`,
+    )
+    const found = await measure(load, contenders, GROWING, ROUNDS)
+    missed += reportGrowth(
+      found,
+      STEPS.map(({ members }) => members),
+    )
   }
-  say(`\nCost of a response compared with a tenth of the members, median of ${ROUNDS} interleaved rounds`)
-  const found = await measure(load, contenders, GROWING, ROUNDS)
-  return reportGrowth(
-    found,
-    STEPS.map(({ members }) => members),
-  )
+  return missed
+}
+
+async function inFile(size: Size, folder: string): Promise<Place> {
+  await copySqlite(size, folder, say)
+  return { folder }
+}
+
+async function inCluster(size: Size, folder: string, started: Running[]): Promise<Place> {
+  const cluster = await keepPostgres(size, say)
+  started.push({ pid: 0, port: 0, stop: cluster.stop })
+  mkdirSync(folder, { recursive: true })
+  return { folder, databaseUrl: cluster.url }
 }
 
 const feed: Part = (load, folder, started) => measureFeeds(load, folder, started, ROUNDS, say)
 
-const PARTS: Record<string, Part> = { compare, postgres, growth, feed }
+/** Not part of a plain `npm run bench`: its packages are installed first. */
+const peer: Part = async (load, folder, started) => {
+  installPeer(say)
+  const cluster = await keepPostgres(SIZE, say)
+  started.push({ pid: 0, port: 0, stop: cluster.stop })
+  const place = { folder, databaseUrl: cluster.url }
+  const product = await startProduct(place)
+  started.push(product)
+  await seedPosts(cluster.url)
+  const other = await startPeer(place, product)
+  started.push(other)
+  const callers = callersOf(SIZE)
+  return duel(
+    load,
+    [
+      { name: 'product', server: product, callers },
+      { name: 'peer', server: other, callers },
+    ],
+    PEER_SCENARIOS.map((scenario) => ({ engine: 'postgres', scenario, least: PEER_LEAST })),
+  )
+}
+
+const PARTS: Record<string, Part> = { compare, postgres, growth, feed, peer }
+const PLAIN = Object.keys(PARTS).filter((name) => name !== 'peer')
 
 async function pair(
   started: Running[],
@@ -88,7 +131,7 @@ async function duel(load: Load, contenders: readonly Contender[], targets: typeo
   const scenarios: Scenario[] = targets.map(({ scenario }) => scenario)
   await requireSameAnswers(contenders, scenarios)
   say(
-    `\nProduct compared with the baseline server, median of ${ROUNDS} interleaved rounds, ${SCALE.connections} connections`,
+    `\nProduct compared with the ${contenders[1]?.name} server, median of ${ROUNDS} interleaved rounds, ${SCALE.connections} connections`,
   )
   return reportRatios(await measure(load, contenders, scenarios, ROUNDS), targets)
 }
@@ -111,7 +154,7 @@ const asked = process.argv.slice(2).filter((word) => word in PARTS)
 if (!isPinned) say('taskset is missing or there is only one core: server and load share the cores')
 let missed = 0
 for (const [name, part] of Object.entries(PARTS))
-  if (asked.length === 0 || asked.includes(name)) missed += await run(part)
+  if ((asked.length === 0 ? PLAIN : asked).includes(name)) missed += await run(part)
 if (isTiny) rmSync(SCALE.folder, { recursive: true, force: true })
 say(isTiny ? '\nEverything runs' : missed === 0 ? '\nAll targets are met' : `\n${missed} targets are missed`)
 process.exitCode = missed === 0 || isTiny ? 0 : 1

@@ -24,10 +24,14 @@ const FULL: Scale = {
   connections: 24,
   size: SIZE,
   /**
-   * At the last step most members have two assets, so that seeding takes only minutes; callers always have
-   * ten.
+   * At the last step most members have two assets, and only at the first they have activities and posts, so that seeding
+   * takes only minutes; callers always have ten assets.
    */
-  steps: [{ members: 10_000, assetsOfOthers: 10 }, SIZE, { members: 1_000_000, assetsOfOthers: 2 }],
+  steps: [
+    { members: 10_000, assetsOfOthers: 10, activities: 50, posts: 30 },
+    SIZE,
+    { members: 1_000_000, assetsOfOthers: 2 },
+  ],
   feed: { authors: 100_000, posts: 1_000_000, followed: 10_000 },
   folder: join(tmpdir(), 'ecoledger-bench'),
 }
@@ -38,7 +42,7 @@ const TINY: Scale = {
   sliceMs: 40,
   connections: 2,
   size: FEW,
-  steps: [FEW, FEW],
+  steps: [{ ...FEW, activities: 2, posts: 2 }, FEW],
   feed: { authors: 40, posts: 200, followed: 10 },
   folder: join(tmpdir(), `ecoledger-bench-tiny-${process.pid}`),
 }

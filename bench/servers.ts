@@ -5,10 +5,14 @@ import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import BLOG_ANSWERS from '@eco/contract/messages/en/answers/blog.json'
+import { PAGE_ROWS } from '../apps/server/src/features/blog/limits.ts'
 import { onCore, SERVER_CORE } from './cores.ts'
 
 const PRODUCT = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url))
 const BASELINE = fileURLToPath(new URL('baseline/main.ts', import.meta.url))
+const PEER = fileURLToPath(new URL('peer/main.mjs', import.meta.url))
+const EDITORS = BLOG_ANSWERS['blog.editors']
 /** Generous for a busy machine; a server that exits is noticed at once. */
 const START_LIMIT_MS = 120_000
 const LOOK_AGAIN_MS = 25
@@ -22,9 +26,9 @@ export type Place = { folder: string; databaseUrl?: string }
  * The product as an operator runs it, with default settings except these. @param profile folder for a CPU
  * profile
  */
-export function startProduct(place: Place, profile?: string): Promise<Running> {
+export function startProduct(place: Place, profile?: string, entry = PRODUCT): Promise<Running> {
   const flags = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]
-  return start('product', [process.execPath, ...flags, PRODUCT], place)
+  return start('product', [process.execPath, ...flags, entry], place)
 }
 
 /** @param product whose settings response it copies, so that a new setting does not change the work */
@@ -32,6 +36,17 @@ export async function startBaseline(place: Place, product: Running): Promise<Run
   const reply = await fetch(`http://127.0.0.1:${product.port}/api/settings`)
   const settings = { BARE_SETTINGS: await reply.text() }
   return start('baseline', [process.execPath, '--import', 'tsx', BASELINE], place, settings)
+}
+
+/** The same endpoints on Express, in its own folder with its own packages. */
+export async function startPeer(place: Place, product: Running): Promise<Running> {
+  const reply = await fetch(`http://127.0.0.1:${product.port}/api/settings`)
+  const texts = {
+    BARE_SETTINGS: await reply.text(),
+    PEER_EDITORS: EDITORS,
+    PEER_BLOGS_PAGE: String(PAGE_ROWS),
+  }
+  return start('peer', [process.execPath, PEER], place, texts)
 }
 
 async function start(

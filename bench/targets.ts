@@ -21,3 +21,10 @@ export const STEP_MOST = 1.5
 /** Maximum p99 of a full feed, as a multiple of an empty feed's. Source: product rule. */
 export const FEED_P99_MOST = 3
 export const GROWING: readonly Scenario[] = ['dashboard', 'trees', 'evs', 'saveTree']
+
+/** Responses per second of the product, as a multiple of those of the peer. Source: product rule. */
+export const PEER_LEAST = 3
+export const PEER_SCENARIOS: readonly Scenario[] = [
+  ...(['health', 'settings', 'dashboard', 'trees', 'evs', 'saveTree'] as const),
+  ...(['feed', 'blogs', 'blog'] as const),
+]

@@ -1,6 +1,6 @@
 /** Runs briefly every program of bench/ and tools/ that no other test runs, so that breakage is noticed. */
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -106,6 +106,16 @@ describe.skipIf(!isBuilt)('on the built product', () => {
     expect(output).toMatch(/Everything runs\s*$/)
     expect(code).toBe(0)
   })
+
+  // The first `npm run bench peer` installs its packages.
+  it.runIf(hasPostgres && existsSync(join(ROOT, 'bench/peer/node_modules')))(
+    'measures the product against the same on Express',
+    async () => {
+      const { code, output } = await run('tools/bench.mjs', 'peer', '--tiny')
+      expect(output).toMatch(/Everything runs\s*$/)
+      expect(code).toBe(0)
+    },
+  )
 
   it.runIf(hasPostgres)('flags copies of generated pictures', async () => {
     const { code, output } = await run('tools/bench.mjs', 'duplicates', '--tiny')

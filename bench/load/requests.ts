@@ -1,8 +1,10 @@
 /** The requests of each scenario. */
+import FIRST_ARTICLES from '../../apps/server/src/features/blog/first-articles.json'
 import { memberId, tokenOf } from '../seed/members.ts'
 
-export const SCENARIOS = ['health', 'settings', 'dashboard', 'trees', 'evs', 'saveTree', 'feed'] as const
-export type Scenario = (typeof SCENARIOS)[number]
+export type Scenario =
+  | ('health' | 'settings' | 'dashboard' | 'trees' | 'evs' | 'saveTree')
+  | ('feed' | 'blogs' | 'blog')
 export type Sent = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string }
 
 export const GOOD_STATUS: Record<Scenario, number> = {
@@ -13,6 +15,8 @@ export const GOOD_STATUS: Record<Scenario, number> = {
   evs: 200,
   saveTree: 201,
   feed: 200,
+  blogs: 200,
+  blog: 200,
 }
 
 /**
@@ -44,6 +48,10 @@ export function requestsOf(
       return once((member) => get(`/api/evmasterdata/${memberId(member)}`, member))
     case 'feed':
       return once((member) => get('/api/community/feed', member))
+    case 'blogs':
+      return once(() => get('/api/blogs/'))
+    case 'blog':
+      return once(() => get(`/api/blogs/${FIRST_ARTICLES[0]?.id}`))
     case 'saveTree':
       return (nth) => post('/api/tree', caller(nth), `${run}-${nth}`, treeOf(caller(nth), nth))
   }

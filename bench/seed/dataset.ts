@@ -5,6 +5,7 @@ import type { AssetKind, AssetStatus } from '@eco/domain/assets/kinds'
 import { refOf } from '@eco/domain/credits/ledger'
 import { type Details, detailsOf } from './asset-rows.ts'
 import { type Row, row } from './bulk.ts'
+import { history } from './history.ts'
 import { type Claim, openBook, REVIEWER, REVISION } from './ledger-rows.ts'
 import {
   ASSETS_OF_CALLER,
@@ -45,6 +46,7 @@ const REASON = 'The photo shows another place'
 /** @param now end of the dataset, ms since 1970 */
 export function* dataset(size: Size, now: number): Generator<Row> {
   yield* accounts(size, now)
+  yield* history(size, now)
   const book = openBook(size.members)
   const undecided: { claim: Claim; status: AssetStatus }[] = []
   const total =

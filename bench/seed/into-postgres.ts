@@ -23,6 +23,14 @@ export async function fillPostgres(
       and not exists (select 1 from pg_constraint where conname = indexname)`,
   )
   for (const { name } of indexes) await client.query(`drop index ${name}`)
+  // Triggers that wait for the commit would wait for every row of it.
+  const { rows: triggers } = await client.query<{ name: string; at: string }>(
+    'select tgname as name, tgrelid::regclass::text as at from pg_trigger where tgdeferrable and not tgisinternal',
+  )
+  const setTriggers = async (act: 'disable' | 'enable') => {
+    for (const { name, at } of triggers) await client.query(`alter table ${at} ${act} trigger ${name}`)
+  }
+  await setTriggers('disable')
   const waiting = new Map<string, Cells[]>()
   const flush = async () => {
     for (const [table, cells] of waiting) await send(client, table, cells)
@@ -41,6 +49,7 @@ export async function fillPostgres(
   for (const { text } of indexes) await client.query(text)
   for (const statement of afterwards) await client.query(statement)
   await client.query('commit')
+  await setTriggers('enable')
   // Autovacuum does this for a database in operation.
   await client.query('vacuum analyze')
   await client.end()

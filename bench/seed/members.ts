@@ -11,8 +11,8 @@ export const CALLERS = 2_000
 /** Assets of a caller at every size, so that a request always means the same work. */
 export const ASSETS_OF_CALLER = 10
 
-/** Size of the dataset. `assetsOfOthers`: assets of each member that sends no requests. */
-export type Size = { members: number; assetsOfOthers: number }
+/** Size of the dataset. `assetsOfOthers`: assets of each member that sends no requests; `activities` and `posts`: of each member. */
+export type Size = { members: number; assetsOfOthers: number; activities?: number; posts?: number }
 
 export const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
