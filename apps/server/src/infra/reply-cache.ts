@@ -9,26 +9,26 @@ const CHARACTER_BYTES = 2
  */
 const LIFE_MS = 60_000
 /** How often old entries are removed, ms. */
-const SWEEP_MS = 15_000
+const REMOVAL_MS = 15_000
 
 /** Finished replies by a key; drops those that were not read for longest, and all old ones. */
 export function createReplyCache<Reply>(bytesMax = BYTES_MAX, clock = () => performance.now()) {
   const entries = new Map<string, { reply: Reply; bytes: number; bornAt: number }>()
   let bytes = 0
-  let isSweepDue = false
+  let isRemovalDue = false
 
   const remove = (key: string) => {
     bytes -= entries.get(key)?.bytes ?? 0
     entries.delete(key)
   }
   const isOld = ({ bornAt }: { bornAt: number }) => clock() - bornAt >= LIFE_MS
-  const sweep = () => {
+  const removeOld = () => {
     for (const [key, entry] of entries) if (isOld(entry)) remove(key)
-    planSweep()
+    planRemoval()
   }
-  const planSweep = () => {
-    isSweepDue = entries.size > 0
-    if (isSweepDue) setTimeout(sweep, SWEEP_MS).unref()
+  const planRemoval = () => {
+    isRemovalDue = entries.size > 0
+    if (isRemovalDue) setTimeout(removeOld, REMOVAL_MS).unref()
   }
 
   return {
@@ -48,7 +48,7 @@ export function createReplyCache<Reply>(bytesMax = BYTES_MAX, clock = () => perf
         if (bytes <= bytesMax) break
         remove(oldest)
       }
-      if (!isSweepDue) planSweep()
+      if (!isRemovalDue) planRemoval()
     },
     sizes: () => ({ entries: entries.size, bytes }),
   }
