@@ -12,6 +12,9 @@ const PAGE_LIMIT_MS = 60_000
 /** A walk through the product in another browser. */
 const WALK_LIMIT_MS = 180_000
 
+/** Tests of tools start other programs, which takes time on a busy machine. */
+const PROGRAM_LIMIT_MS = 60_000
+
 /** In CI a failed page or server test gets a second try, since the machine may be busy; the report names it. */
 const retry = process.env.CI === 'true' ? 1 : 0
 
@@ -69,7 +72,15 @@ export default defineConfig({
           retry,
         },
       },
-      { test: { name: 'tools', include: ['tools/**/*.test.mjs'], setupFiles: failOnConsole } },
+      {
+        test: {
+          name: 'tools',
+          include: ['tools/**/*.test.mjs'],
+          setupFiles: failOnConsole,
+          testTimeout: PROGRAM_LIMIT_MS,
+          retry,
+        },
+      },
     ],
   },
 })
