@@ -15,6 +15,7 @@ import {
   endSessions,
   insertRows,
   readTables,
+  resetRevisions,
   setLastSeqs,
 } from '../infra/backup/tables-store.ts'
 import type { Config } from '../infra/config.ts'
@@ -201,6 +202,7 @@ async function finish(
   const features = openFeatures({ ...deps, dataDir: restored, media })
   await features.blog.indexArticles()
   await endSessions(database)
+  await resetRevisions(database)
   await checkRestored({ ...deps, dataDir: restored, media }, features, contents)
   await database.write((tx) =>
     recordAct(tx, {

@@ -25,7 +25,12 @@ export const SOON = { timeout: 30_000, interval: 50 }
 export const PASSPHRASE = 'correct horse battery staple'
 export const log = pino({ level: 'silent' })
 /** Emptied by a restore, or changed by whoever opens the database. */
-const CHANGED = ['sessions', 'one_time_links', 'passkey_challenges', 'oidc_requests', 'oidc_sign_ups']
+const CHANGED = [
+  ...['sessions', 'one_time_links', 'passkey_challenges', 'oidc_requests', 'oidc_sign_ups'],
+  ...['rank_changes'],
+]
+/** Counted by triggers, also while a backup is restored; only that they change matters. */
+const COUNTED = 'revision'
 
 export let folder = ''
 const drops: (() => Promise<void>)[] = []
@@ -109,7 +114,10 @@ export async function contentsOf(path: string) {
     tables[name] = (tables[name] ?? [])
       .map((line) => {
         const values = JSON.parse(line) as unknown[]
-        return JSON.stringify(columns.map((column, at) => [column, values[at]]).sort())
+        const named = columns.map((column, at) => [column, values[at]] as const)
+        return JSON.stringify(
+          named.filter(([column]) => name !== 'rank_members' || column !== COUNTED).sort(),
+        )
       })
       .sort()
   const seqs = Object.fromEntries(header.tables.map(({ name, lastSeq }) => [name, lastSeq]))

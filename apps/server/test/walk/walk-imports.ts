@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { api } from '@eco/contract'
 import type { TestServer } from '../harness.ts'
 import { treeOf } from '../samples/assets.ts'
@@ -24,8 +25,7 @@ export function importRequests(server: TestServer, { owner }: People) {
     })
     return { params }
   }
-  let sites = 0
-  const siteBody = () => ({ name: `Site ${owner.id} ${++sites}`, place: 'Pune' })
+  const siteBody = () => ({ name: `Site ${randomUUID()}`, place: 'Pune' })
   const site = async () => {
     const { site_id } = await server.client(api.createSite, { body: siteBody() }, as)
     // A member has only so many.

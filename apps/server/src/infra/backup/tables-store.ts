@@ -142,6 +142,10 @@ export const endSessions = (database: Database): Promise<void> =>
     await tx.deleteFrom('oidcSignUps').execute()
   })
 
+/** Revisions are numbers of transactions on PostgreSQL; those of another one could come again here. */
+export const resetRevisions = (database: Database): Promise<unknown> =>
+  database.write((tx) => tx.updateTable('rankMembers').set({ revision: 0 }).execute())
+
 /** Bytes of the database of a server; undefined for the embedded one, which is files. */
 export async function databaseBytes({ engine, read }: Pick<Database, 'engine' | 'read'>) {
   if (engine === 'sqlite') return undefined

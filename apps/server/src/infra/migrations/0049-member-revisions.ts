@@ -86,7 +86,9 @@ function postgresTriggers(): readonly string[] {
     ),
     `create function count_rank_change() returns trigger language plpgsql as $$
       begin
-        update rank_changes set changes = changes + 1 where shard = txid_current() % ${SHARDS.postgres};
+        -- A database that comes from SQLite by backup and restore has only one row.
+        insert into rank_changes values (txid_current() % ${SHARDS.postgres}, 1)
+          on conflict (shard) do update set changes = rank_changes.changes + 1;
         return null;
       end $$`,
     atTheEnd(
