@@ -1,7 +1,7 @@
 import { api } from '@eco/contract'
 import type { AssetStatus } from '@eco/domain/assets/kinds'
 import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
-import { hashKey, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 import { queryKeys } from '../../../lib/api/query.ts'
 import { useSend } from '../../../lib/api/use-send.ts'
@@ -25,11 +25,10 @@ export function useDeletion({ id, name }: Asset, status: AssetStatus, close: () 
   async function refresh({ gone }: { gone: boolean }): Promise<void> {
     const { userId } = currentSession()
     if (userId === undefined) return
-    const history = hashKey(queryKeys.history(userId, id))
     await queries.invalidateQueries({
       queryKey: queryKeys.member(userId),
-      // Skip the history of the deleted asset: its dialog may still be closing.
-      predicate: ({ queryHash }) => !gone || queryHash !== history,
+      // Skip what belongs to the deleted asset alone, such as its history: its dialog may still be closing.
+      predicate: ({ queryKey }) => !gone || !queryKey.includes(id),
     })
   }
 
