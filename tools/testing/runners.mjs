@@ -31,17 +31,13 @@ async function runReported(command, count) {
   }
 }
 
-/**
- * @param {string[]} projects names in vitest.config.ts
- * @param {number} [workers] files that run at once; by default one for each core
- */
-export const runVitest = (projects, workers) =>
+/** @param {string[]} projects names in vitest.config.ts */
+export const runVitest = (projects) =>
   runReported(
     (file) => ({
       args: [
         ...['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json'],
         ...[`--outputFile.json=${file}`, '--passWithNoTests', ...projects.map((name) => `--project=${name}`)],
-        ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
       ],
     }),
     countVitest,
