@@ -12,7 +12,7 @@ export async function chooseLanguage(page: Page, language: string): Promise<void
 }
 
 /** Replies with names, posts and articles. */
-const DATA = /^\/(api\/)?(blogs|community|evmasterdata|tree|credits|leaderboard)\b/
+const DATA = /^\/(api\/)?(blogs|community|evmasterdata|tree|credits|leaderboard|registry\/retirements)\b/
 /** Longer texts are not names. */
 const NAME_MAX = 80
 
