@@ -1,11 +1,11 @@
 /** Tests a log that cannot be written: the server must continue, and exit on SIGTERM. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { closeSync, constants, mkdtempSync, openSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { freePort } from '../../apps/server/test/free-port.ts'
 import type { Found } from './trouble.ts'
 import { compareStored, moreAcknowledged, signUp, startWriting } from './writers.ts'
 
@@ -119,12 +119,4 @@ async function endOf(child: ChildProcess): Promise<number | null> {
   child.kill('SIGTERM')
   const killing = setTimeout(() => child.kill('SIGKILL'), STOP_MAX_MS)
   return gone.finally(() => clearTimeout(killing))
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((ready) => server.once('listening', ready))
-  const address = server.address()
-  await new Promise((closed) => server.close(closed))
-  return typeof address === 'object' && address !== null ? address.port : 0
 }

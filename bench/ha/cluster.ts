@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { freePort } from '../../apps/server/test/free-port.ts'
 import { findProgram } from '../../tools/programs/find.mjs'
 import { findBinaries } from '../../tools/programs/postgres.mjs'
-import { freePort } from '../proxies/reverse-proxy.ts'
 import {
   EXAMPLE_PASSWORD,
   freePorts,

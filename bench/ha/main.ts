@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../apps/server/test/free-port.ts'
 import { type ProductionServer, startProduction } from '../../tools/programs/production.mjs'
 import { sealedEntries } from '../chaos/sealed-log.ts'
 import {
@@ -18,7 +19,7 @@ import {
   startWriting,
 } from '../chaos/writers.ts'
 import { interrupted } from '../interrupted.ts'
-import { freePort, startReverseProxy } from '../proxies/reverse-proxy.ts'
+import { startReverseProxy } from '../proxies/reverse-proxy.ts'
 import { type HaCluster, missingPrograms, startHaCluster } from './cluster.ts'
 import type { MachineName } from './example-files.ts'
 import type { Machine } from './machine.ts'

@@ -9,12 +9,13 @@ import { api } from '@eco/contract'
 import { BLOG_VIDEO_MAX_BYTES } from '@eco/domain/blog/post'
 import { sampleMp4 } from '@eco/domain/test/sample-mp4'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '../../apps/server/test/free-port.ts'
 import { findProgram } from '../../tools/programs/find.mjs'
 import { type Cluster, findBinaries, startCluster } from '../../tools/programs/postgres.mjs'
 import { type ProductionServer, startProduction } from '../../tools/programs/production.mjs'
 import { askPlain, askThrough, clientThrough, SITE } from './ask.ts'
 import { keepAsking } from './keep-asking.ts'
-import { freePort, PROXIES, type ReverseProxy, startReverseProxy } from './reverse-proxy.ts'
+import { PROXIES, type ReverseProxy, startReverseProxy } from './reverse-proxy.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const LIMIT_MS = 180_000

@@ -1,11 +1,11 @@
 /** The example files of deploy/proxy, run by the real programs on free ports. */
 import { execFile, spawn } from 'node:child_process'
 import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { freePort } from '../../apps/server/test/free-port.ts'
 import { findProgram } from '../../tools/programs/find.mjs'
 import { askThrough, SITE } from './ask.ts'
 
@@ -114,12 +114,4 @@ async function makeCertificate({ certificate, key, both }: Place): Promise<void>
     ...['-subj', `/CN=${SITE}`, '-keyout', key, '-out', certificate],
   ])
   writeFileSync(both, readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'))
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((ready) => server.once('listening', ready))
-  const address = server.address()
-  await new Promise((closed) => server.close(closed))
-  return typeof address === 'object' && address !== null ? address.port : 0
 }

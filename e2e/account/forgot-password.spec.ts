@@ -1,19 +1,9 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { freePort } from '../../apps/server/test/free-port.ts'
 import { mailSettings, openMailbox } from '../../apps/server/test/samples/mailbox.ts'
 import { logIn, loginDialog, newPerson, openLogin, signUp } from '../harness/members.ts'
 import { toast, visit } from '../harness/pages.ts'
 import { expect, test } from '../harness/test.ts'
 import { FAILED_LOAD } from '../harness/watch.ts'
-
-/** The address of the site is a setting of a server that sends mail, so it must be known before. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  return port
-}
 
 test('a forgotten password is replaced with the link of a mail', { tag: '@database' }, async ({
   browser,

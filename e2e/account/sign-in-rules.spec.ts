@@ -1,6 +1,5 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { TOTP } from 'otpauth'
+import { freePort } from '../../apps/server/test/free-port.ts'
 import { startProvider } from '../../apps/server/test/provider.ts'
 import { enterOn, startWithClock } from '../harness/activities.ts'
 import { loginDialog, logOut, newPerson } from '../harness/members.ts'
@@ -10,15 +9,6 @@ import { expect, test } from '../harness/test.ts'
 import { FAILED_LOAD } from '../harness/watch.ts'
 
 const DAY_MS = 86_400_000
-
-/** The provider must know our address before our server starts. */
-async function freePort(): Promise<number> {
-  const http = createServer()
-  await new Promise<void>((resolve) => http.listen(0, 'localhost', resolve))
-  const { port } = http.address() as AddressInfo
-  await new Promise((resolve) => http.close(resolve))
-  return port
-}
 
 test('somebody signs up and in at a provider, and staff set up a second step before the console closes', {
   tag: '@database',

@@ -25,6 +25,7 @@ import { listBackups } from '../src/infra/backup/stored-backups.ts'
 import { createArchive } from '../src/infra/backup/write-archive.ts'
 import { readConfig } from '../src/infra/config.ts'
 import { seedCanaries } from './canaries.ts'
+import { freePort } from './free-port.ts'
 import { engines, startTestServer, type TestServer } from './harness.ts'
 import {
   admin,
@@ -34,7 +35,6 @@ import {
   emptyTarget,
   filesIn,
   folder,
-  freePort,
   log,
   newPath,
   PASSPHRASE,

@@ -1,13 +1,13 @@
-import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { type Answer, ApiError, api, createClient, type Sent } from '@eco/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildServer } from './build-server.ts'
 import { engines, openTestDatabase } from './harness.ts'
 import { FORMS, proofFile } from './samples/activities.ts'
 import { blogOf } from './samples/blogs.ts'
@@ -51,8 +51,7 @@ describe.skipIf(!canMount).each(engines)('a full disk (%s)', (engine) => {
   }
 
   beforeAll(async () => {
-    const build = `const { buildStale } = await import('./tools/build.mjs'); await buildStale({ only: 'server' })`
-    await promisify(execFile)(process.execPath, ['--input-type=module', '-e', build], { cwd: ROOT })
+    await buildServer()
     folder = mkdtempSync(join(tmpdir(), 'eco-full-'))
     const env: Record<string, string> = {
       ...{ PATH: process.env.PATH ?? '', DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' },

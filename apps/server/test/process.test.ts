@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import {
   copyFileSync,
   cpSync,
@@ -16,7 +16,6 @@ import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { api } from '@eco/contract'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { sql } from 'kysely'
@@ -25,6 +24,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../src/infra/config.ts'
 import { openSqlite } from '../src/infra/db/sqlite.ts'
 import { migrate, openDeps } from '../src/open.ts'
+import { buildServer } from './build-server.ts'
+import { freePort } from './free-port.ts'
 import { engines, openTestDatabase, TEST_START_MS } from './harness.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -40,8 +41,7 @@ const running = new Set<ChildProcess>()
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'eco-process-'))
-  const build = `const { buildStale } = await import('./tools/build.mjs'); await buildStale({ only: 'server' })`
-  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', build], { cwd: ROOT })
+  await buildServer()
 }, BUILD_LIMIT_MS)
 
 afterAll(() => {
@@ -494,14 +494,6 @@ async function createPostgres(): Promise<{ url: string; drop: () => Promise<void
   await database.close()
   const url = Object.assign(new URL(process.env.ECO_TEST_PG_URL ?? ''), { pathname: `/${rows[0]?.name}` })
   return { url: url.href, drop }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((ready) => server.once('listening', ready))
-  const address = server.address()
-  await new Promise((closed) => server.close(closed))
-  return typeof address === 'object' && address !== null ? address.port : 0
 }
 
 /** Waits until the server refuses new connections, which shows that it got the signal. */

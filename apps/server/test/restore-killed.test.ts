@@ -1,13 +1,13 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readRestoreRequest, writeRestoreRequest } from '../src/infra/backup/restore-request.ts'
 import { readConfig } from '../src/infra/config.ts'
 import { openDeps } from '../src/open.ts'
+import { buildServer } from './build-server.ts'
 import { engines, startTestServer, type TestServer } from './harness.ts'
 import {
   backUp,
@@ -32,8 +32,7 @@ let source: TestServer
 let backup = ''
 let photo = ''
 beforeAll(async () => {
-  const build = `const { buildStale } = await import('./tools/build.mjs'); await buildStale({ only: 'server' })`
-  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', build], { cwd: ROOT })
+  await buildServer()
   source = await startTestServer('sqlite')
   const author = await signUp(source)
   await uploadPhotos(source, author, [await jpegOf(scene(1, 64, 48))])

@@ -1,15 +1,15 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { api, type Client, createClient } from '@eco/contract'
 import { readCheckpoint, readNote } from '@eco/domain/public-log/note'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../src/infra/db/port.ts'
+import { buildServer } from './build-server.ts'
 import { engines, openTestDatabase } from './harness.ts'
 import { type S3Server, startS3Server } from './s3/s3-server.ts'
 import { jpegOf, scene } from './samples/photographs.ts'
@@ -70,8 +70,7 @@ describe.runIf(engines.includes('postgres'))(
     }
 
     beforeAll(async () => {
-      const build = `const { buildStale } = await import('./tools/build.mjs'); await buildStale({ only: 'server' })`
-      await promisify(execFile)(process.execPath, ['--input-type=module', '-e', build], { cwd: ROOT })
+      await buildServer()
       s3 = await startS3Server()
       ;({ database, drop } = await openTestDatabase('postgres'))
       const found = await database.read((db) =>

@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -148,15 +146,6 @@ export function copied(env: Env): Env {
   const copy = { ...env, DATA_DIR: newPath() }
   cpSync(env.DATA_DIR, copy.DATA_DIR, { recursive: true })
   return copy
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 export const backUp = (deps: Deps, path: string, passphrase = PASSPHRASE) =>

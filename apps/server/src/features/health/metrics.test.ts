@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { api } from '@eco/contract'
 import { describe, expect, it } from 'vitest'
+import { freePort } from '../../../test/free-port.ts'
 import { onEveryEngine, startTestServer } from '../../../test/harness.ts'
 import { treeOf } from '../../../test/samples/assets.ts'
 import { signUp } from '../../../test/samples/members.ts'
@@ -170,14 +170,6 @@ describe('metrics on a port of their own', () => {
     await server.close()
   })
 })
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost')
-  await new Promise((done) => probe.once('listening', done))
-  const address = probe.address()
-  await new Promise((done) => probe.close(done))
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 /** Debian package `prometheus`. */
 function hasPromtool(): boolean {

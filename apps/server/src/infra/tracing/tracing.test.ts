@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { api } from '@eco/contract'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '../../../test/free-port.ts'
 import { engines, startTestServer, type TestServer } from '../../../test/harness.ts'
 import { treeOf } from '../../../test/samples/assets.ts'
 import { signUp } from '../../../test/samples/members.ts'
@@ -172,7 +173,7 @@ describe('traces', () => {
     await tracer.trace('job of a test', {}, async () => {
       await (await fetch(`http://127.0.0.1:${port}/reverse?lat=12.97`)).text()
       await (await fetch(`http://127.0.0.1:${port}/full`, { method: 'PUT', body: 'x' })).text()
-      await fetch(`http://127.0.0.1:${await closedPort()}/`).catch(() => {})
+      await fetch(`http://127.0.0.1:${await freePort()}/`).catch(() => {})
     })
     await (await fetch(`http://127.0.0.1:${port}/outside-of-work`)).text()
     await tracer.stop()
@@ -195,7 +196,7 @@ describe('traces', () => {
   it('harm nothing when the collector is away: one line, and the end comes in time', async () => {
     const lines: string[] = []
     const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) })
-    const url = `http://127.0.0.1:${await closedPort()}`
+    const url = `http://127.0.0.1:${await freePort()}`
     const tracer = await openTracer(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: url }), log)
     const SPANS = 5_000
     for (let n = 0; n < SPANS; n++) await tracer.trace('work', {}, async () => {})
@@ -238,15 +239,6 @@ async function openAlone(env: Record<string, string>) {
   closing.push(collector.close)
   const config = readConfig({ ...env, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
   return { collector, tracer: await openTracer(config, pino({ level: 'silent' })) }
-}
-
-async function closedPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 it.each([
