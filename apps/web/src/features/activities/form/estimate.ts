@@ -16,8 +16,9 @@ import { activity as ACTIVITY_TEXTS } from '../../../messages/en/activity-catalo
 import { calculation as MESSAGES, proof as PROOF_MESSAGES } from '../../../messages/en/activity-form.json'
 import type { Why } from '../page/review-note.tsx'
 import { isVisit, lookAlike } from './planted-trees.ts'
+import { quantityOf } from './read-values.ts'
 import type { ProofForm } from './use-proof-form.ts'
-import { quantityOf, type Values } from './values.ts'
+import type { Values } from './values.ts'
 
 function visits({ key, values }: ProofForm): boolean {
   const place = readPlace(values.lat, values.lng)

@@ -15,10 +15,11 @@ import { WaitingNote } from '../page/review-note.tsx'
 import { unsentOf, waitingOf } from './estimate.ts'
 import { ProofField } from './proof-field.tsx'
 import { QuantityFields } from './quantity-fields.tsx'
+import { fieldsOf } from './read-values.ts'
 import { PlaceField, WhenFields } from './time-and-place.tsx'
 import type { ProofForm } from './use-proof-form.ts'
 import type { useSubmission } from './use-submission.ts'
-import { type FormField, fieldsOf } from './values.ts'
+import type { FormField } from './values.ts'
 
 /** Says whether the member or the page filled the form. */
 function restoredTexts({ filledFrom }: ProofForm): { restored: string; discard: string } {

@@ -8,8 +8,9 @@ import { readPlace } from '../../../lib/places/places.ts'
 import { usePlace } from '../../../lib/places/use-place.ts'
 import { cacheTyped } from '../state/cached-state.ts'
 import { duplicateTree } from './planted-trees.ts'
+import { checkValues } from './read-values.ts'
 import { useProof } from './use-proof.ts'
-import { checkValues, draftName, type FormField, type FormValues, type Marks, START } from './values.ts'
+import { draftName, type FormField, type FormValues, type Marks, START } from './values.ts'
 
 export type ProofForm = ReturnType<typeof useProofForm>
 

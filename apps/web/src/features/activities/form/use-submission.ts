@@ -12,8 +12,9 @@ import { form as MESSAGES } from '../../../messages/en/activity-form.json'
 import { FORM_TOAST_MS, useToast } from '../../../ui/overlay/toast.tsx'
 import { rememberLook } from './planted-trees.ts'
 import type { Proof } from './prepare-proof.ts'
+import { bodyOf, fieldsOf } from './read-values.ts'
 import type { ProofForm } from './use-proof-form.ts'
-import { bodyOf, type FormField, fieldsOf } from './values.ts'
+import type { FormField } from './values.ts'
 
 /** The server's reply to an accepted submission: totals, the activity's new state, the submission. */
 export type Accepted = ReplyOf<typeof api.submitActivity>
