@@ -1,23 +1,23 @@
-import {
-  ago as AGO,
-  date as MESSAGES,
-  month as MONTH,
-  weekday as WEEKDAY,
-} from '../../messages/en/formats.json'
+import { ago as AGO, date as MESSAGES } from '../../messages/en/formats.json'
 import { format } from '../language/catalogues.ts'
+import { LANGUAGE } from '../language/language.ts'
 
 /** Formats days and instants. Days are in the reader's time zone: YYYY-MM-DD. */
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const
-const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
+/** Formats a part of a day. Created on first use, because the first formatter costs a phone 100 ms. */
+function formatter(options: Intl.DateTimeFormatOptions): (day: string) => string {
+  let made: Intl.DateTimeFormat | undefined
+  return (day) => {
+    made ??= new Intl.DateTimeFormat(LANGUAGE, { ...options, timeZone: 'UTC' })
+    return made.format(Date.parse(day))
+  }
+}
 
-// Names come from the catalogue: the first Intl.DateTimeFormat costs a phone 100 ms.
-const monthOf = (day: string) => MONTHS[new Date(day).getUTCMonth()] ?? 'jan'
-const weekdayOf = (day: string) => WEEKDAYS[new Date(day).getUTCDay()] ?? 'sun'
-const shortMonth = (day: string): string => MONTH.short[monthOf(day)]
-const longMonth = (day: string): string => MONTH.long[monthOf(day)]
+const shortMonth = formatter({ month: 'short' })
+const longMonth = formatter({ month: 'long' })
+const longWeekday = formatter({ weekday: 'long' })
 /** '2026-11-20' -> 'Fri' */
-export const weekdayName = (day: string): string => WEEKDAY.short[weekdayOf(day)]
+export const weekdayName = formatter({ weekday: 'short' })
 
 const two = (n: number): string => String(n).padStart(2, '0')
 
@@ -67,7 +67,7 @@ export const momentText = (atMs: number): string =>
 export function weekdayText(atMs: number): string {
   const day = isoDay(atMs)
   return format(MESSAGES.weekday, {
-    weekday: WEEKDAY.long[weekdayOf(day)],
+    weekday: longWeekday(day),
     day: Number(day.slice(-2)),
     month: longMonth(day),
   })
