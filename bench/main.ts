@@ -17,7 +17,7 @@ import { type Contender, measure } from './measure.ts'
 import { installPeer, seedPosts } from './peer.ts'
 import { reportGrowth, reportRatios } from './report.ts'
 import { isTiny, SCALE } from './scale.ts'
-import { copySqlite, keepPostgres } from './seed/dataset-cache.ts'
+import { copyPostgres, copySqlite } from './seed/dataset-cache.ts'
 import { callersOf, type Size } from './seed/members.ts'
 import { type Place, type Running, startBaseline, startPeer, startProduct } from './servers.ts'
 import { GROWING, PEER_LEAST, PEER_SCENARIOS, TARGETS } from './targets.ts'
@@ -39,7 +39,7 @@ const compare: Part = async (load, folder, started) => {
 }
 
 const postgres: Part = async (load, folder, started) => {
-  const cluster = await keepPostgres(SIZE, say)
+  const cluster = await copyPostgres(SIZE, say)
   started.push({ pid: 0, port: 0, stop: cluster.stop })
   const place = { folder, databaseUrl: cluster.url }
   return duel(
@@ -78,7 +78,7 @@ async function inFile(size: Size, folder: string): Promise<Place> {
 }
 
 async function inCluster(size: Size, folder: string, started: Running[]): Promise<Place> {
-  const cluster = await keepPostgres(size, say)
+  const cluster = await copyPostgres(size, say)
   started.push({ pid: 0, port: 0, stop: cluster.stop })
   mkdirSync(folder, { recursive: true })
   return { folder, databaseUrl: cluster.url }
@@ -89,7 +89,7 @@ const feed: Part = (load, folder, started) => measureFeeds(load, folder, started
 /** Not part of a plain `npm run bench`: its packages are installed first. */
 const peer: Part = async (load, folder, started) => {
   installPeer(say)
-  const cluster = await keepPostgres(SIZE, say)
+  const cluster = await copyPostgres(SIZE, say)
   started.push({ pid: 0, port: 0, stop: cluster.stop })
   const place = { folder, databaseUrl: cluster.url }
   const product = await startProduct(place)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 import pg from 'pg'
 import { type ProductionServer, startProduction } from '../../tools/programs/production.mjs'
-import { copySqlite, keepPostgres } from '../seed/dataset-cache.ts'
+import { copyPostgres, copySqlite } from '../seed/dataset-cache.ts'
 import type { Size } from '../seed/members.ts'
 import type { Engine } from '../targets.ts'
 
@@ -21,9 +21,6 @@ export type SeededServer = {
   ask: Ask
   stop(): Promise<void>
 }
-
-/** Members and assets of a copied database, so that the cached one stays as it is. */
-const COPY = 'eco_capacity'
 
 export async function startSeeded(
   engine: Engine,
@@ -51,19 +48,12 @@ async function onSqlite(folder: string, size: Size, say: Say): Promise<SeededSer
 }
 
 async function onPostgres(folder: string, size: Size, say: Say): Promise<SeededServer> {
-  const cluster = await keepPostgres(size, say)
-  const run = async (database: string, ...statements: string[]) => {
-    const client = await connect(cluster.url.replace('/eco?', `/${database}?`))
-    for (const statement of statements) await client.query(statement)
-    await client.end()
-  }
-  const drop = `drop database if exists ${COPY} with (force)`
+  const cluster = await copyPostgres(size, say)
   try {
-    await run('postgres', drop, `create database ${COPY} template eco`)
-    const url = cluster.url.replace('/eco?', `/${COPY}?`)
     // An engine of its own would be started for 'postgres'.
-    const server = await startProduction('sqlite', { DATA_DIR: folder, DATABASE_URL: url })
-    const client = await connect(url)
+    const server = await startProduction('sqlite', { DATA_DIR: folder, DATABASE_URL: cluster.url })
+    const client = new pg.Client({ connectionString: cluster.url })
+    await client.connect()
     const main = readFileSync(join(cluster.host, 'cluster', 'postmaster.pid'), 'utf8')
     return {
       ...{ engine: 'postgres', server, folder, databasePid: Number.parseInt(main, 10) },
@@ -71,7 +61,6 @@ async function onPostgres(folder: string, size: Size, say: Say): Promise<SeededS
       stop: async () => {
         await client.end()
         await server.stop()
-        await run('postgres', drop)
         await cluster.stop()
       },
     }
@@ -79,10 +68,4 @@ async function onPostgres(folder: string, size: Size, say: Say): Promise<SeededS
     await cluster.stop()
     throw error
   }
-}
-
-async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  return client
 }

@@ -17,6 +17,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkBooks } from '@eco/domain/credits/books'
 import { DatabaseSync } from '@photostructure/sqlite'
+import pg from 'pg'
 import { readBooks } from '../../apps/server/src/features/credits/books-store.ts'
 import { SQL_TYPES } from '../../apps/server/src/infra/db/migrate.ts'
 import type { Database } from '../../apps/server/src/infra/db/port.ts'
@@ -31,7 +32,7 @@ import { startProduct } from '../servers.ts'
 import { dataset } from './dataset.ts'
 import { fillPostgres } from './into-postgres.ts'
 import { fillSqlite } from './into-sqlite.ts'
-import { callersOf, memberId, type Size } from './members.ts'
+import type { Size } from './members.ts'
 
 const CACHED = SCALE.folder
 const SOURCES = ['.', '../../apps/server/src/infra/rank-tree.ts']
@@ -40,6 +41,8 @@ const KEPT_MS = 7 * 86_400_000
 /** Checking the ledger of more members would need too much memory. */
 const CHECKED_MEMBERS_MAX = 100_000
 const SESSION_MS = 86_400_000
+/** The copy of a seeded database that a server changes. */
+const COPY = 'eco_copy'
 
 type Say = (line: string) => void
 
@@ -62,8 +65,8 @@ export async function copySqlite(size: Size, folder: string, say: Say): Promise<
   db.close()
 }
 
-/** Starts a cached seeded cluster for a server with its own folder; stop() keeps the cluster's files. */
-export async function keepPostgres(
+/** Starts the cached seeded cluster with a copy of its database, which stop() removes. */
+export async function copyPostgres(
   size: Size,
   say: Say,
 ): Promise<{ url: string; host: string; stop(): Promise<void> }> {
@@ -72,6 +75,9 @@ export async function keepPostgres(
   if (!isFresh(done)) rmSync(folder, { recursive: true, force: true })
   const isNew = !existsSync(done)
   const cluster = await startCluster({ dataIn: folder })
+  const ask = (statement: string) =>
+    withClient(cluster.url.replace('/eco?', '/postgres?'), (client) => client.query(statement))
+  const drop = `drop database if exists ${COPY} with (force)`
   try {
     if (isNew) {
       await seeded(size, say, 'PostgreSQL', async (now) => {
@@ -83,28 +89,35 @@ export async function keepPostgres(
       })
       copyFileSync(fileURLToPath(import.meta.url), done)
     }
-    await freshen(cluster.url, size)
-    return cluster
+    await ask(drop)
+    await ask(`create database ${COPY} template eco`)
+    const url = cluster.url.replace('/eco?', `/${COPY}?`)
+    const now = Date.now()
+    await withClient(url, (client) =>
+      client.query('update sessions set created_at = $1, seen_at = $1, expires_at = $2', [
+        now,
+        now + SESSION_MS,
+      ]),
+    )
+    const stop = async () => {
+      await ask(drop)
+      await cluster.stop()
+    }
+    return { url, host: cluster.host, stop }
   } catch (error) {
     await cluster.stop()
     throw error
   }
 }
 
-async function freshen(url: string, size: Size): Promise<void> {
-  const database = openPostgres(url, () => undefined, 'patient')
-  const now = Date.now()
-  const sessions = callersOf(size).map((member) => `ses_${memberId(member)}`)
-  await database.write(async (tx) => {
-    await tx
-      .updateTable('sessions')
-      .set({ createdAt: now, seenAt: now, expiresAt: now + SESSION_MS })
-      .where('id', 'in', sessions)
-      .execute()
-    await tx.deleteFrom('instance').execute()
-    await tx.deleteFrom('instanceKeys').execute()
-  })
-  await database.close()
+async function withClient<Found>(url: string, work: (client: pg.Client) => Promise<Found>): Promise<Found> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
 }
 
 async function makeSqlite(cached: string, size: Size, say: Say): Promise<void> {

@@ -134,7 +134,7 @@ export async function startCluster({ dataIn, fsync = 'on' } = {}) {
       ])
   } catch (error) {
     await stop('immediate').catch(() => undefined)
-    rmSync(folder, { recursive: true, force: true })
+    if (isNew) rmSync(folder, { recursive: true, force: true })
     throw error
   }
   return {
