@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { createObservers, type DatabaseObserver } from './observers.ts'
 import type { PoolFigures } from './port.ts'
+import { createNamesByUse } from './statement-names.ts'
 import { TimeoutError, withTimeout } from './timeout.ts'
 
 const POOL_SIZE = 16
@@ -65,6 +66,7 @@ export function openConnections(
     ...config,
   })
   const observers = createObservers()
+  const nameOf = createNamesByUse()
   const lost = new WeakSet<pg.PoolClient>()
   pool.on('connect', (client) => {
     // For the client's whole life: an unhandled error ends the process, and transactions have no handler.
@@ -90,8 +92,11 @@ export function openConnections(
           leftMs = answerMs
           try {
             const text = typeof statement === 'string' ? statement : statement.text
+            const name = typeof statement === 'string' && values?.length ? nameOf(text) : undefined
             return await observers.timeAsync(text, () => {
-              const answer = client.query(statement as string, values as unknown[])
+              const answer = name
+                ? client.query({ name, text, values: values as unknown[] })
+                : client.query(statement as string, values as unknown[])
               return prompt ? withTimeout(limitMs, answer) : answer
             })
           } catch (error) {

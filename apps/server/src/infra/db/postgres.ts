@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { prepareBatched } from './batched-reads.ts'
@@ -6,6 +5,7 @@ import type { Database, Db } from './port.ts'
 import { ConnectionError, type Connections, openConnections, type Pace } from './postgres-connections.ts'
 import { prepareUnion, prepareWith } from './prepared.ts'
 import type { Schema } from './schema/schema.ts'
+import { createStatementNames } from './statement-names.ts'
 
 /** Attempts for one write that is rolled back by a conflict between transactions. */
 const TRIES = 6
@@ -96,7 +96,7 @@ export function openPostgres(
   }
 }
 
-const names = new Map<string, string>()
+const nameOf = createStatementNames()
 
 /** A named statement is parsed and planned once on each connection. */
 async function runNamed(
@@ -104,11 +104,9 @@ async function runNamed(
   text: string,
   values: readonly unknown[],
 ): Promise<Record<string, unknown>[]> {
-  const name = names.get(text) ?? createHash('sha256').update(text).digest('base64url')
-  names.set(text, name)
   const connection = await connections.connect()
   try {
-    return (await connection.query({ name, text, values: [...values] })).rows
+    return (await connection.query({ name: nameOf(text), text, values: [...values] })).rows
   } finally {
     connection.release()
   }
