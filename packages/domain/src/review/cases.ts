@@ -17,6 +17,8 @@ export type CaseOutcome = (typeof CASE_OUTCOMES)[number]
 /** An entry after a change that concerns reviewers. */
 export type TrackedEntry = {
   entryId: string
+  /** Saved in this transaction: it has no cases yet. */
+  isNew?: boolean
   kind: CaseKind
   ownerId: string
   /** ms since 1970 */

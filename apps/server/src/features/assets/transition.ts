@@ -1,5 +1,11 @@
 import type { RejectionCode } from '@eco/domain/assets/kinds'
-import { type AssetAction, type AssetMove, moveAsset, type Refusal } from '@eco/domain/assets/lifecycle'
+import {
+  type AssetAction,
+  type AssetMove,
+  FIRST_MOVE,
+  moveAsset,
+  type Refusal,
+} from '@eco/domain/assets/lifecycle'
 import { type LedgerEntry, type LedgerStep, type Posted, refOf } from '@eco/domain/credits/ledger'
 import type { TrackedEntry } from '@eco/domain/review/cases'
 import { type Decision, decisionOf } from '@eco/domain/review/history'
@@ -131,7 +137,8 @@ export async function recordMove(
   })
   const { id: entryId, kind, ownerId } = asset
   const state = caseStateOf(move)
-  if (state !== undefined) await trackCase(tx, { entryId, kind, ownerId, state, ...details })
+  const isNew = move === FIRST_MOVE
+  if (state !== undefined) await trackCase(tx, { entryId, isNew, kind, ownerId, state, ...details })
   return serials
 }
 

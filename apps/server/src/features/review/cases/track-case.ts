@@ -45,8 +45,7 @@ export async function trackCase(
   searches: Searches,
   entry: TrackedEntry,
 ): Promise<void> {
-  await lockOpenCase(deps.database, tx, entry)
-  const cases = await readCases(tx, entry.entryId)
+  const cases = entry.isNew ? [] : await lockCases(tx, deps.database, entry)
   const open = cases.find(({ closedAt }) => closedAt === null)
   if (entry.state === 'waiting') {
     await wait(tx, deps, cases, entry)
@@ -55,6 +54,12 @@ export async function trackCase(
   } else if (entry.state === 'rejected') await closeRejected(tx, deps, cases, entry)
   else if (open && !(entry.state === 'approved' && (await lookAgain(tx, deps, open, entry))))
     await changeCase(tx, open.id, closedBy(entry))
+}
+
+async function lockCases(tx: Db, database: Database, entry: TrackedEntry): Promise<CaseRow[]> {
+  await lockOpenCase(database, tx, entry)
+  // Only a second statement sees the cases that were opened while the first one waited.
+  return readCases(tx, entry.entryId)
 }
 
 const closedBy = ({ at, state, actorId, reasonCode, reason }: TrackedEntry) => ({
