@@ -68,6 +68,7 @@ export const PLACEMENT: Record<keyof Schema, Placement> = {
   rankMembers: member('user_id'),
   rankCounts: local,
   rankChanges: local,
+  publicChanges: local,
   logPseudonyms: member('owner_id'),
   logOpenings: member('owner_id'),
   logQueue: local,

@@ -25,7 +25,7 @@ export const log = pino({ level: 'silent' })
 /** Emptied by a restore, or changed by whoever opens the database. */
 const CHANGED = [
   ...['sessions', 'one_time_links', 'passkey_challenges', 'oidc_requests', 'oidc_sign_ups'],
-  ...['rank_changes'],
+  ...['rank_changes', 'public_changes'],
 ]
 /** Counted by triggers, also while a backup is restored; only that they change matters. */
 const COUNTED = 'revision'

@@ -3,7 +3,7 @@ import type { AssetFields } from '@eco/domain/assets/fields'
 import type { AssetKind } from '@eco/domain/assets/kinds'
 import type { Database, Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema/schema.ts'
-import type { MemberReply } from '../../infra/member-replies.ts'
+import type { KeptReply } from '../../infra/kept-replies.ts'
 import type { RecordName } from '../../infra/privacy.ts'
 import type { SecondLooksAt } from './history.ts'
 import type { AssetRow } from './store.ts'
@@ -61,7 +61,7 @@ type Rows = ReplyOf<typeof api.assetHistory>['data']
 export type AssetDependencies = MoveDependencies & {
   database: Database
   /** Replies with a list that is made once. */
-  memberReply: MemberReply
+  memberReply: KeptReply
   attachPhotos: AttachPhotos
   /** URLs of each asset's photos, in their order. */
   photosOf: (db: Db, assetIds: readonly string[]) => Promise<Map<string, string[]>>

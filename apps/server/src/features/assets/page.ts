@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { JsonText } from '../../http/context.ts'
 import { CREATED_CURSOR, type CreatedPlace, pageOf } from '../../http/cursor.ts'
-import type { MemberReply } from '../../infra/member-replies.ts'
+import type { KeptReply } from '../../infra/kept-replies.ts'
 
 /** Rows of one reply. Source: product rule, lists return at most 1,000 rows. */
 export const LIST_ROWS_MAX = 1_000
@@ -25,7 +25,7 @@ type List = { name: string; ownerId: string; cursor: string | undefined; reply: 
 
 /** A list of a member's own. The first page, which nearly every call asks for, is made once: decision 0077. */
 export async function sendList<Page>(
-  memberReply: MemberReply,
+  memberReply: KeptReply,
   { name, ownerId, cursor, reply }: List,
   read: () => Promise<Page>,
 ): Promise<Page | JsonText> {

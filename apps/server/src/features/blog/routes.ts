@@ -1,10 +1,12 @@
 import { api } from '@eco/contract'
 import { searchTerms } from '@eco/domain/blog/search-terms'
+import type { FastifyReply } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import type { Route } from '../../http/context.ts'
+import { JsonText, type Route, type Session } from '../../http/context.ts'
 import { pageOf, SEQ_CURSOR } from '../../http/cursor.ts'
 import { PRIVATE_CACHE, sendFile } from '../../http/send-file.ts'
 import { openFileStore } from '../../infra/files/file-folder.ts'
+import { openPublicReplies } from '../../infra/kept-replies.ts'
 import type { RunLimited } from '../../infra/limits/concurrency-limit.ts'
 import { problem } from '../../problem.ts'
 import { commentRoutes } from './comments/comment-routes.ts'
@@ -27,27 +29,45 @@ export function blogRoutes(
   const { database } = deps
   const fileStore = openFileStore(deps, BLOG_FILES)
 
-  route(api.listBlogs, async ({ query, session }) => {
+  const publicReply = openPublicReplies(database)
+  /** All readers without a session are shown the same, which is made once. */
+  const sendTo = async <Reply>(
+    session: Session | undefined,
+    name: string,
+    reply: FastifyReply,
+    read: () => Promise<Reply>,
+  ) => {
+    if (session) return read()
+    return new JsonText(await publicReply('blog', name, async () => String(reply.serialize(await read()))))
+  }
+
+  route(api.listBlogs, async ({ query, session, reply }) => {
     const viewer = viewerOf(session)
     const terms = searchTerms(query.q ?? '')
     // A query of punctuation alone contains nothing to search for.
     if (terms.length === 0 && (query.q ?? '').trim() !== '') return { blogs: [] }
     const unseen = blockedWith(dependencies.blockedMembers, viewer)
-    const filter = { category: query.category, terms, before: SEQ_CURSOR.read(query.cursor)?.seq, unseen }
-    return database.read(async (db) => {
-      const found = await listBlogs(database, db, filter, PAGE_ROWS + 1)
-      const { page, ...next } = pageOf(found, PAGE_ROWS, SEQ_CURSOR.write)
-      return { blogs: await wireList(db, dependencies, page, viewer), ...next }
-    })
+    const before = SEQ_CURSOR.read(query.cursor)?.seq
+    const filter = { category: query.category, terms, before, unseen }
+    const read = () =>
+      database.read(async (db) => {
+        const found = await listBlogs(database, db, filter, PAGE_ROWS + 1)
+        const { page, ...next } = pageOf(found, PAGE_ROWS, SEQ_CURSOR.write)
+        return { blogs: await wireList(db, dependencies, page, viewer), ...next }
+      })
+    // Hardly two readers search for the same.
+    return terms.length > 0 ? read() : sendTo(session, `list ${query.category} ${before}`, reply, read)
   })
 
-  route(api.getBlog, async ({ params, session }) => {
+  route(api.getBlog, async ({ params, session, reply }) => {
     const viewer = viewerOf(session)
-    return database.read(async (db) => {
-      const row = await findBlog(db, params.id, viewer)
-      if (!row) throw problem('not_found')
-      return { blog: await wireBlog(db, dependencies, row, viewer) }
-    })
+    return sendTo(session, `article ${params.id}`, reply, () =>
+      database.read(async (db) => {
+        const row = await findBlog(db, params.id, viewer)
+        if (!row) throw problem('not_found')
+        return { blog: await wireBlog(db, dependencies, row, viewer) }
+      }),
+    )
   })
 
   route(api.getBlogMedia, async ({ params, session, request, reply }) => {

@@ -58,6 +58,7 @@ const RELEASED: Record<number, string> = {
   47: 'sites of assets',
   48: 'public pages of organizations',
   49: 'revisions of what members are shown',
+  50: 'changes of what everybody is shown',
 }
 
 it('migrations keep their versions and names, whichever feature they belong to', () => {

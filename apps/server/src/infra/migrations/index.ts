@@ -10,6 +10,7 @@ import { pictureHashes } from './0019-picture-hashes.ts'
 import { places } from './0021-places.ts'
 import { reservations } from './0022-reservations.ts'
 import { memberRevisions } from './0049-member-revisions.ts'
+import { publicChanges } from './0050-public-changes.ts'
 
 /** Migrations of the infrastructure, and those that change tables of several features. */
 export const SHARED_MIGRATIONS: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const SHARED_MIGRATIONS: readonly Migration[] = [
   places,
   reservations,
   memberRevisions,
+  publicChanges,
 ]

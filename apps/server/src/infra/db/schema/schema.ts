@@ -142,6 +142,8 @@ export type Schema = FeatureTables & {
   rankMembers: { userId: string; credits: number; shown: number; revision: Generated<number> }
   /** How often a rank may have changed, counted by triggers; only the sum is meaningful. */
   rankChanges: { shard: number; changes: number }
+  /** How often what everybody is shown of a topic may have changed, counted by triggers; only the sum is meaningful. */
+  publicChanges: { topic: string; shard: number; changes: number }
   /** Counter tree: members by level and node; only the sum over all shards of a node is meaningful. */
   rankCounts: { level: number; node: number; shard: number; members: number }
   newsletter: { emailKey: string; email: string; createdAt: number }
