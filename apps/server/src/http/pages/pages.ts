@@ -35,6 +35,7 @@ export function servePages(
   const consolePage = strip(readPage(join(webRoot, 'console.html')))
   const prerendered = readPages(join(webRoot, 'pages'), strip)
   const known = readRoutes(join(webRoot, 'routes.json'))
+  const files = readFiles(webRoot)
 
   let operator: Operator | undefined
   let marked = new WeakMap<Page, Page>()
@@ -47,9 +48,8 @@ export function servePages(
 
   app.register(fastifyStatic, {
     root: webRoot,
-    index: false,
-    wildcard: false,
-    globIgnore: ['pages/**', '**/*.html', 'routes.json*', 'listed.json*', 'templates.json*', '.vite/**'],
+    // A route for each of a thousand files would take most of the server's start.
+    serve: false,
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
@@ -63,6 +63,7 @@ export function servePages(
   app.get('/console/*', async (request, reply) => sendPage(request, reply, 200, consolePage))
   app.get('/*', async (request, reply) => {
     const path = decodePath(request.url)
+    if (path !== undefined && files.has(path)) return reply.sendFile(path.slice(1))
     if (path === undefined || path.startsWith('/api/') || path.startsWith('/assets/'))
       return reply.callNotFound()
     const filling = await reads(request, reply, () => fill(path, siteOf(request)))
@@ -132,6 +133,18 @@ function decodePath(url: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+/** What is only for the server, and packed copies, which are sent as the file itself. */
+const NOT_SERVED = /^\/(pages\/|\.)|^\/(routes|listed|templates)\.json|\.(html|br|gz)$/
+
+/** The paths of the files that are sent as they are. */
+function readFiles(folder: string): ReadonlySet<string> {
+  const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name)).split(sep).join('/')}`)
+  return new Set(paths.filter((path) => !NOT_SERVED.test(path)))
 }
 
 /** `pages/about.html` answers /about; `pages/index.html` answers /. */
