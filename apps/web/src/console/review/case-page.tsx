@@ -20,7 +20,7 @@ import { InlineNote } from '../../ui/page/inline-note.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { Evidence } from '../../ui/review/evidence-list.tsx'
 import { ConsoleLink } from '../link.tsx'
-import { CaseIcon, Flags } from './case-marks.tsx'
+import { CaseIcon, Flags, ownerText } from './case-marks.tsx'
 import { ChangeNote } from './change-note.tsx'
 import { Checks } from './checks.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
@@ -39,7 +39,6 @@ import {
   useReadAhead,
 } from './queries.ts'
 import { Shortcuts } from './shortcuts.tsx'
-import { ownerText } from './texts.ts'
 import { useKeys } from './use-keys.ts'
 import { useUndo } from './use-undo.ts'
 

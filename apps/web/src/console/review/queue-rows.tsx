@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import type { RefObject } from 'react'
 import { momentText } from '../../lib/format/days.ts'
-import { durationText } from '../../lib/format/durations.ts'
+import { durationText } from '../../lib/format/units.ts'
 import { format } from '../../lib/language/catalogues.ts'
 import {
   batch as BATCH,
@@ -17,10 +17,9 @@ import { Skeleton, useSkeleton } from '../../ui/page/skeleton.tsx'
 import { EvidenceBar } from '../../ui/review/evidence-list.tsx'
 import { ConsoleLink } from '../link.tsx'
 import { mayChoose, type Selection } from './batch/use-selection.ts'
-import { CaseIcon, Flags } from './case-marks.tsx'
+import { CaseIcon, Flags, ownerText } from './case-marks.tsx'
 import { filterQuery } from './filters.ts'
 import type { CaseFilters, ListedCase, useCases } from './queries.ts'
-import { ownerText } from './texts.ts'
 
 /** Rows while the list loads. */
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'] as const

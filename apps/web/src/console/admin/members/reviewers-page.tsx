@@ -1,7 +1,7 @@
 import { api, type ReplyOf } from '@eco/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
-import { durationText } from '../../../lib/format/durations.ts'
+import { durationText } from '../../../lib/format/units.ts'
 import { percentText } from '../../../lib/format/figures.ts'
 import { format } from '../../../lib/language/catalogues.ts'
 import { members as MEMBERS } from '../../../messages/en/members-admin.json'

@@ -1,6 +1,6 @@
 import { api } from '@eco/contract'
 import { agoText, momentText } from '../../../lib/format/days.ts'
-import { durationText } from '../../../lib/format/durations.ts'
+import { durationText } from '../../../lib/format/units.ts'
 import { format } from '../../../lib/language/catalogues.ts'
 import { states as STATES } from '../../../messages/en/requests.json'
 import { tickets as MESSAGES } from '../../../messages/en/tickets.json'
