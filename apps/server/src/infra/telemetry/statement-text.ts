@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/port.ts'
 import { currentRequest } from './request-context.ts'
 
-/** Of a long statement so many characters are told. */
+/** Of a long statement so many characters are shown. */
 const CHARACTERS_MAX = 2_000
 /** Values are parameters; this is for the few constants that are written into a statement. */
 const LITERALS = /'(?:[^']|'')*'|(?<![\w$"])\d+(?:\.\d+)?\b/g
@@ -14,13 +14,13 @@ const known = new Map<string, string>()
 
 /** A statement for logs and traces: what it does, and nothing that it was called with. */
 export function withoutValues(text: string): string {
-  let told = known.get(text)
-  if (told === undefined) {
+  let shown = known.get(text)
+  if (shown === undefined) {
     if (known.size >= KNOWN_MAX) known.clear()
-    told = text.replace(LITERALS, '?').replace(LISTS, '($1, ...)').slice(0, CHARACTERS_MAX)
-    known.set(text, told)
+    shown = text.replace(LITERALS, '?').replace(LISTS, '($1, ...)').slice(0, CHARACTERS_MAX)
+    known.set(text, shown)
   }
-  return told
+  return shown
 }
 
 const OPERATIONS = new Set(['select', 'insert', 'update', 'delete', 'with', 'begin', 'commit', 'rollback'])
