@@ -66,7 +66,7 @@ function panels(random: Random): Thing {
   }
 }
 
-/** A landscape, clouds, solar panels or a crowd of things, as JPEG; each seed gives another. */
+/** A landscape, clouds, solar panels or many small things, as JPEG; each seed gives another. */
 export function pictureOf(seed: number): Promise<Buffer> {
   const random = createRandom(seed)
   const kind = seed % 4

@@ -111,15 +111,15 @@ describe.each(ENGINES)('in $name, $theme theme', ({ name, start, dark, theme, is
         await member.visit('/userDashboard')
         await member.see({ role: 'heading', name: 'Log an activity' })
         await look('dashboard')
-        const desk = await open(DESKTOP)
+        const reviewing = await open(DESKTOP)
         await approve(
-          desk,
+          reviewing,
           reviewer,
           tree,
-          lookAt(() => desk),
+          lookAt(() => reviewing),
         )
-        await expectNoErrors(desk)
-        await desk.tab.close()
+        await expectNoErrors(reviewing)
+        await reviewing.tab.close()
         const certificate = await retire(member, look)
         const stranger = await open(PHONE)
         await verify(

@@ -24,11 +24,10 @@ const CHECKS = [
   ['dead code', () => node('node_modules/knip/bin/knip.js', '--no-progress')],
   ['security sheet', checkSecuritySheet],
   ['licences', checkLicences],
-  ['dashboard', () => node('tools/grafana-dashboard.mjs', '--check')],
   ['install scripts', checkInstallScripts],
   ['bill of materials', checkBillOfMaterials],
   ['known vulnerabilities', checkAdvisories],
-  ['.env.example', () => node('node_modules/tsx/dist/cli.mjs', 'tools/env-example.mjs', '--check')],
+  ['generated files', () => node('node_modules/tsx/dist/cli.mjs', 'tools/generated-files.mjs', '--check')],
 ]
 
 /**

@@ -3,7 +3,7 @@ import { createRouter, type RouterHistory, RouterProvider } from '@tanstack/reac
 import { queryClient } from '../lib/api/query.ts'
 import { rereadSession } from '../lib/session/session.ts'
 import { UiProvider } from '../ui/ui-provider.tsx'
-import { routeTree } from './routes.tsx'
+import { routeTree } from './routes.ts'
 
 /** @param history given when pages are rendered without a browser */
 export function createAppRouter(history?: RouterHistory) {

@@ -1,5 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
 import type { ComponentProps, MouseEvent } from 'react'
+import { classNames } from '../ui/class-names.ts'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string }
 
@@ -14,4 +16,17 @@ export function ConsoleLink({ to, onClick, ...rest }: LinkProps) {
     history.push(to)
   }
   return <a {...rest} href={to} onClick={follow} />
+}
+
+/** The way back to a list, above the title. */
+export function BackLink({ to, className, children }: Pick<LinkProps, 'to' | 'className' | 'children'>) {
+  return (
+    <ConsoleLink
+      to={to}
+      className={classNames('inline-flex min-h-tap items-center gap-1.5 text-14 font-strong', className)}
+    >
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      {children}
+    </ConsoleLink>
+  )
 }

@@ -15,11 +15,11 @@ export function buttonClass(
 }
 
 export type ButtonProps = ComponentProps<'button'> & {
-  variant?: ButtonVariant
+  variant?: ButtonVariant | undefined
   size?: ButtonSize
   /** Shows a spinner and `busyLabel`, keeps its width and ignores presses. */
   busy?: boolean
-  busyLabel?: string
+  busyLabel?: string | undefined
   icon?: ReactNode
 }
 

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { wholeText } from '../lib/format/figures.ts'
 import { classNames } from './class-names.ts'
 
-type ChipProps = ComponentProps<'button'> & { pressed: boolean; icon?: ReactNode; count?: number }
+type ChipProps = ComponentProps<'button'> & { pressed: boolean; icon?: ReactNode; count?: number | undefined }
 
 /** A filter that is on or off, with the number of matching entries. */
 export function Chip({ pressed, icon, count, className, children, ...rest }: ChipProps) {

@@ -1,5 +1,5 @@
-import { checkPasskeyName } from '@eco/domain/auth/passkeys'
 import { checkPassword } from '@eco/domain/auth/rules'
+import { checkPasskeyName } from '@eco/domain/auth/second-factor'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../endpoint.ts'
 import { id, ruled } from '../schemas.ts'

@@ -39,3 +39,18 @@ export const checkSecondStepCode = (typed: string): Message | undefined =>
 /** For a field that accepts only codes of an app. */
 export const checkAppCode = (typed: string): Message | undefined =>
   readSecondStepCode(typed)?.kind === 'app' ? undefined : { code: 'auth.appCode' }
+
+/** Passkeys (WebAuthn) of one account, each a key that stays on a device or in a password manager: more than anyone's devices. */
+export const PASSKEYS_MAX = 20
+export const PASSKEY_NAME_MAX = 60
+/** How long a browser may take to answer a challenge, ms. Source: Web Authentication Level 3, section 15.1. */
+export const PASSKEY_CHALLENGE_MS = 300_000
+
+/** The name that a member gives a passkey, to tell it from others. */
+export function checkPasskeyName(name: string): Message | undefined {
+  const text = name.trim()
+  if (text === '') return { code: 'auth.passkeyNameRequired' }
+  return text.length <= PASSKEY_NAME_MAX
+    ? undefined
+    : { code: 'auth.passkeyNameLong', params: { most: PASSKEY_NAME_MAX } }
+}

@@ -47,12 +47,12 @@ function elementAt(bytes: Uint8Array, start: number, to: number, parent: number)
   const mask = 2 ** (8 - sizeWidth) - 1
   const first = uint(bytes, sizeAt, 1) & mask
   const rest = uint(bytes, sizeAt + 1, sizeWidth - 1)
-  const told = first * 256 ** (sizeWidth - 1) + rest
+  const size = first * 256 ** (sizeWidth - 1) + rest
   // A size of all ones means unknown.
   if (first === mask && bytes.subarray(sizeAt + 1, body).every((byte) => byte === 0xff))
     return { id, start, body, end: openEnd(bytes, id, body, to, parent) }
-  if (body + told > to) throw new Damaged()
-  return { id, start, body, end: body + told }
+  if (body + size > to) throw new Damaged()
+  return { id, start, body, end: body + size }
 }
 
 function openEnd(bytes: Uint8Array, id: number, body: number, to: number, parent: number): number {

@@ -1,9 +1,11 @@
+import { api } from '@eco/contract'
 import type { Deps } from '../../deps.ts'
 import { defineFeature } from '../../feature.ts'
+import { JsonText, type Route } from '../../http/context.ts'
+import { readEstimates } from './estimates.ts'
 import { figuresOf } from './figures.ts'
 import { openRows, openSharedFigures } from './read.ts'
 import { openReplies } from './replies.ts'
-import { dashboardRoutes } from './routes.ts'
 
 export const dashboardFeature = {
   open(deps: Deps) {
@@ -18,4 +20,18 @@ export const dashboardFeature = {
       sharedFigures: openSharedFigures(deps),
     })
   },
+}
+
+/** The dashboard's figures, each a sum over all of the member's records. */
+function dashboardRoutes(
+  route: Route,
+  { database }: Pick<Deps, 'database'>,
+  { read }: ReturnType<typeof openReplies>,
+): void {
+  route(api.getSecondEstimates, ({ params: { userId } }) => readEstimates(database, userId))
+  route(
+    api.getDashboard,
+    async ({ params: { userId }, reply }) =>
+      new JsonText(await read(userId, (figures) => String(reply.serialize(figures)))),
+  )
 }

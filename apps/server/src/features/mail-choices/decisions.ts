@@ -64,7 +64,7 @@ export async function prepareDecisions(
   const member = userId === null ? undefined : await readRecipient(tx, userId)
   if (!member || userId === null || !isOn(member, 'decisions')) return undefined
   const { listed, all } = await needs.notices.mailedBy(tx, { userId, mailId }, LISTED_MAX)
-  const decisions = listed.flatMap(({ kind, ...told }) => (isMailed(kind) ? [{ ...told, kind }] : []))
+  const decisions = listed.flatMap(({ kind, ...decision }) => (isMailed(kind) ? [{ ...decision, kind }] : []))
   if (decisions.length === 0) return undefined
   const { email: to, name, isOrganization } = member
   return {

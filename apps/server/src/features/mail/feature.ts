@@ -2,11 +2,11 @@ import { cleanEmail, emailKey } from '@eco/domain/auth/email'
 import type { Deps } from '../../deps.ts'
 import { defineFeature } from '../../feature.ts'
 import type { Db } from '../../infra/db/port.ts'
-import { mailFigures } from './figures.ts'
+import { byLabel, type FigureSource } from '../../infra/telemetry/figures.ts'
 import { mailTables } from './migrations.ts'
 import { mailRoutes } from './routes.ts'
 import { openSender, type Preparers } from './sender.ts'
-import { deleteFailedBefore, insertMail } from './store.ts'
+import { countMails, deleteFailedBefore, insertMail } from './store.ts'
 import type { MailTemplate, QueuedValues } from './templates.ts'
 
 /** How long the failure of a mail is kept, ms. */
@@ -81,3 +81,18 @@ export const mailFeature = {
     })
   },
 }
+
+const mailFigures = ({ database }: Pick<Deps, 'database'>): FigureSource => ({
+  figures: [
+    {
+      name: 'ecoledger_mails',
+      help: 'Mails in the queue: waiting for the first attempt, retrying, and given_up within 30 days',
+      labels: ['state'],
+    },
+  ],
+  read: async () => {
+    const { waiting, retried, failed } = await database.read(countMails)
+    const states = { waiting: waiting - retried, retrying: retried, given_up: failed }
+    return { ecoledger_mails: byLabel('state', states) }
+  },
+})

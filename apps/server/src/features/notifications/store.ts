@@ -64,13 +64,13 @@ export async function markRead(tx: Db, userId: string, upTo: number, at: number)
 
 /** The decisions that a mail tells, the oldest first, and how many there are. */
 export async function mailedBy(db: Db, { userId, mailId }: { userId: string; mailId: string }, most: number) {
-  const told = db.selectFrom('notices').where('userId', '=', userId).where('mailId', '=', mailId)
-  const listed = await told
+  const mailed = db.selectFrom('notices').where('userId', '=', userId).where('mailId', '=', mailId)
+  const listed = await mailed
     .select(['kind', 'subjectKind', 'subjectId', 'title', 'reason'])
     .orderBy('seq')
     .limit(most)
     .execute()
-  const { all } = await told.select((e) => e.fn.countAll<number>().as('all')).executeTakeFirstOrThrow()
+  const { all } = await mailed.select((e) => e.fn.countAll<number>().as('all')).executeTakeFirstOrThrow()
   return { listed, all: Number(all) }
 }
 

@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 
-/** Is told of each statement, without its parameters, and of each commit that writes shared. */
+/** Notified of each statement, without its parameters, and of each commit that writes shared. */
 export type DatabaseObserver = {
   /** @param error why it failed */
   onStatement(text: string, ms: number, error?: unknown): void
@@ -10,16 +10,16 @@ export type DatabaseObserver = {
 /** Costs nothing but a comparison while nobody observes. */
 export function createObservers() {
   const observers: DatabaseObserver[] = []
-  const tell = (about: (observer: DatabaseObserver) => void) => {
+  const notify = (about: (observer: DatabaseObserver) => void) => {
     try {
       for (const observer of observers) about(observer)
     } catch {
-      // A commit that is on disk must not fail because somebody could not be told.
+      // A commit that is on disk must not fail because somebody could not be notified.
     }
   }
-  const told = (text: string, begun: number, error?: unknown) => {
+  const reportStatement = (text: string, begun: number, error?: unknown) => {
     const ms = performance.now() - begun
-    tell(({ onStatement }) => onStatement(text, ms, error))
+    notify(({ onStatement }) => onStatement(text, ms, error))
   }
   return {
     add: (observer: DatabaseObserver): void => void observers.push(observer),
@@ -28,10 +28,10 @@ export function createObservers() {
       const begun = performance.now()
       try {
         const result = run()
-        told(text, begun)
+        reportStatement(text, begun)
         return result
       } catch (error) {
-        told(text, begun, error)
+        reportStatement(text, begun, error)
         throw error
       }
     },
@@ -40,16 +40,16 @@ export function createObservers() {
       const begun = performance.now()
       try {
         const result = await run()
-        told(text, begun)
+        reportStatement(text, begun)
         return result
       } catch (error) {
-        told(text, begun, error)
+        reportStatement(text, begun, error)
         throw error
       }
     },
     groupCommitted(writes: number, begun: number): void {
       const ms = performance.now() - begun
-      tell(({ onGroupCommit }) => onGroupCommit?.(writes, ms))
+      notify(({ onGroupCommit }) => onGroupCommit?.(writes, ms))
     },
     /** A write that runs in a group still belongs to the request that asked for it. */
     keepRequest: <F extends (...given: never[]) => unknown>(run: F): F =>

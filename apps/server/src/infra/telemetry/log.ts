@@ -8,17 +8,17 @@ const STDOUT = 1
 const LATEST_MS = 250
 
 /** What errors may tell. Others hold values: the detail of PostgreSQL, answers of mail servers and providers. */
-const TOLD = ['type', 'message', 'stack', 'code', 'errno', 'syscall', 'severity', 'table', 'constraint']
+const LOGGED = ['type', 'message', 'stack', 'code', 'errno', 'syscall', 'severity', 'table', 'constraint']
 
-/** JSON lines. Of errors only `TOLD`, and the same of their causes. */
+/** JSON lines. Of errors only `LOGGED`, and the same of their causes. */
 export const createLog = (level: string, output: DestinationStream): Logger =>
   pino({ level, serializers: { err: writeError } }, output)
 
 function writeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) }
   const { cause, name } = error
-  const told = { ...error, type: name, message: error.message, stack: error.stack }
-  const kept = Object.entries(told).filter(([key]) => TOLD.includes(key))
+  const fields = { ...error, type: name, message: error.message, stack: error.stack }
+  const kept = Object.entries(fields).filter(([key]) => LOGGED.includes(key))
   return { ...Object.fromEntries(kept), ...(cause !== undefined && { cause: writeError(cause) }) }
 }
 

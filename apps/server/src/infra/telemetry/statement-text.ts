@@ -1,4 +1,8 @@
-/** Of a long statement so many characters are told. */
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../db/port.ts'
+import { currentRequest } from './request-context.ts'
+
+/** Of a long statement so many characters are shown. */
 const CHARACTERS_MAX = 2_000
 /** Values are parameters; this is for the few constants that are written into a statement. */
 const LITERALS = /'(?:[^']|'')*'|(?<![\w$"])\d+(?:\.\d+)?\b/g
@@ -10,13 +14,13 @@ const known = new Map<string, string>()
 
 /** A statement for logs and traces: what it does, and nothing that it was called with. */
 export function withoutValues(text: string): string {
-  let told = known.get(text)
-  if (told === undefined) {
+  let shown = known.get(text)
+  if (shown === undefined) {
     if (known.size >= KNOWN_MAX) known.clear()
-    told = text.replace(LITERALS, '?').replace(LISTS, '($1, ...)').slice(0, CHARACTERS_MAX)
-    known.set(text, told)
+    shown = text.replace(LITERALS, '?').replace(LISTS, '($1, ...)').slice(0, CHARACTERS_MAX)
+    known.set(text, shown)
   }
-  return told
+  return shown
 }
 
 const OPERATIONS = new Set(['select', 'insert', 'update', 'delete', 'with', 'begin', 'commit', 'rollback'])
@@ -25,4 +29,13 @@ const OPERATIONS = new Set(['select', 'insert', 'update', 'delete', 'with', 'beg
 export const operationOf = (text: string): string => {
   const word = text.slice(0, text.search(/\s|$/)).toLowerCase()
   return OPERATIONS.has(word) ? word : 'other'
+}
+
+export function logSlowStatements(database: Database, log: FastifyBaseLogger, leastMs: number): void {
+  database.observe({
+    onStatement(text, ms) {
+      if (ms < leastMs) return
+      log.warn({ ...currentRequest(), ms: Math.round(ms), statement: withoutValues(text) }, 'slow statement')
+    },
+  })
 }

@@ -3,17 +3,15 @@ import type { WireChallenge } from '@eco/contract/organizations/challenges'
 import { ACTIVITY_KEYS, type ActivityKey } from '@eco/domain/activities/catalogue'
 import { dayNumber } from '@eco/domain/activities/home-day'
 import { checkChallenge } from '@eco/domain/challenges/rules'
-import { useId } from 'react'
 import { failureMessage } from '../../lib/api/refusal.ts'
 import { useAppForm } from '../../lib/form/use-app-form.ts'
 import { isoDay } from '../../lib/format/days.ts'
 import { activity as ACTIVITY_TEXTS } from '../../messages/en/activity-catalogue.json'
 import { form as MESSAGES } from '../../messages/en/challenges.json'
-import { Button } from '../../ui/button.tsx'
 import { FIELD_LABEL, FieldError } from '../../ui/form/field.tsx'
 import { Switch } from '../../ui/form/switch.tsx'
 import { DateField, TextAreaField, TextField } from '../../ui/form/text-field.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { useSaveChallenge } from './queries.ts'
 
@@ -68,7 +66,6 @@ function valuesOf({
 /** Title, dates, activities, teams and who sees it. */
 export function ChallengeForm({ challenge, open, onOpenChange, onSaved }: ChallengeFormProps) {
   const toast = useToast()
-  const id = useId()
   const form = useAppForm<Values>({
     start: challenge ? valuesOf(challenge) : START,
     check: ({ teams, ...values }) =>
@@ -98,72 +95,65 @@ export function ChallengeForm({ challenge, open, onOpenChange, onSaved }: Challe
       activities: ACTIVITY_KEYS.filter((one) => (one === key ? isOn : values.activities.includes(one))),
     })
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onOpenChange}
       title={challenge ? MESSAGES.editTitle : MESSAGES.newTitle}
       size="md"
-      footer={
-        <>
-          <Button variant="secondary" disabled={isPending} onClick={() => onOpenChange(false)}>
-            {MESSAGES.cancel}
-          </Button>
-          <Button type="submit" form={id} className="max-md:flex-1" busy={isPending}>
-            {challenge ? MESSAGES.save : MESSAGES.create}
-          </Button>
-        </>
-      }
+      close={() => onOpenChange(false)}
+      form={{ ...form.formProps(save), className: 'grid gap-4 sm:grid-cols-2' }}
+      cancel={MESSAGES.cancel}
+      submit={challenge ? MESSAGES.save : MESSAGES.create}
+      busy={isPending}
+      held
     >
-      <form {...form.formProps(save)} id={id} className="grid gap-4 sm:grid-cols-2">
-        <TextField {...form.field('title')} label={MESSAGES.name} className="sm:col-span-full" />
-        <TextAreaField
-          {...form.field('description')}
-          label={MESSAGES.description}
-          optional
-          rows={3}
-          className="sm:col-span-full"
+      <TextField {...form.field('title')} label={MESSAGES.name} className="sm:col-span-full" />
+      <TextAreaField
+        {...form.field('description')}
+        label={MESSAGES.description}
+        optional
+        rows={3}
+        className="sm:col-span-full"
+      />
+      <DateField {...form.field('starts_on')} label={MESSAGES.starts} readOnly={hasStarted} />
+      <DateField {...form.field('ends_on')} label={MESSAGES.ends} />
+      <fieldset className="grid gap-1 sm:col-span-full" disabled={hasStarted}>
+        <legend className={FIELD_LABEL}>{MESSAGES.activities}</legend>
+        {ACTIVITY_KEYS.map((key) => (
+          <label key={key} className="flex min-h-tap items-center gap-3">
+            <input
+              type="checkbox"
+              name="activities"
+              className="size-5 accent-forest"
+              checked={values.activities.includes(key)}
+              onChange={(event) => toggle(key, event.currentTarget.checked)}
+            />
+            {ACTIVITY_TEXTS[key].title}
+          </label>
+        ))}
+        {form.errors.activities ? <FieldError>{form.errors.activities}</FieldError> : null}
+      </fieldset>
+      {hasStarted ? <p className="text-12 text-ink-soft sm:col-span-full">{MESSAGES.started}</p> : null}
+      <TextAreaField
+        {...form.field('teams')}
+        label={MESSAGES.teams}
+        hint={MESSAGES.teamsHint}
+        optional
+        rows={4}
+        className="sm:col-span-full"
+      />
+      <div className="sm:col-span-full">
+        <Switch
+          label={MESSAGES.public}
+          hint={MESSAGES.publicHint}
+          checked={values.public}
+          onChange={(isOn) => form.fill({ public: isOn })}
         />
-        <DateField {...form.field('starts_on')} label={MESSAGES.starts} readOnly={hasStarted} />
-        <DateField {...form.field('ends_on')} label={MESSAGES.ends} />
-        <fieldset className="grid gap-1 sm:col-span-full" disabled={hasStarted}>
-          <legend className={FIELD_LABEL}>{MESSAGES.activities}</legend>
-          {ACTIVITY_KEYS.map((key) => (
-            <label key={key} className="flex min-h-tap items-center gap-3">
-              <input
-                type="checkbox"
-                name="activities"
-                className="size-5 accent-forest"
-                checked={values.activities.includes(key)}
-                onChange={(event) => toggle(key, event.currentTarget.checked)}
-              />
-              {ACTIVITY_TEXTS[key].title}
-            </label>
-          ))}
-          {form.errors.activities ? <FieldError>{form.errors.activities}</FieldError> : null}
-        </fieldset>
-        {hasStarted ? <p className="text-12 text-ink-soft sm:col-span-full">{MESSAGES.started}</p> : null}
-        <TextAreaField
-          {...form.field('teams')}
-          label={MESSAGES.teams}
-          hint={MESSAGES.teamsHint}
-          optional
-          rows={4}
-          className="sm:col-span-full"
-        />
-        <div className="sm:col-span-full">
-          <Switch
-            label={MESSAGES.public}
-            hint={MESSAGES.publicHint}
-            checked={values.public}
-            onChange={(isOn) => form.fill({ public: isOn })}
-          />
-        </div>
-        {failure ? (
-          <FieldError role="alert" className="sm:col-span-full">
-            {failure}
-          </FieldError>
-        ) : null}
-      </form>
-    </Dialog>
+      </div>
+      {failure ? (
+        <FieldError role="alert" className="sm:col-span-full">
+          {failure}
+        </FieldError>
+      ) : null}
+    </FormDialog>
   )
 }

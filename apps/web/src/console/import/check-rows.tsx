@@ -9,16 +9,13 @@ import { format, sentence } from '../../lib/language/catalogues.ts'
 import { columns as COLUMNS, imports as IMPORTS, rows as MESSAGES } from '../../messages/en/imports.json'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { StatCard } from '../../ui/card.tsx'
-import { Chip, ChipGroup } from '../../ui/chip.tsx'
 import type { Column } from '../../ui/figures/table.tsx'
 import { FieldError } from '../../ui/form/field.tsx'
 import { InlineNote } from '../../ui/page/inline-note.tsx'
+import { FilterChips } from '../list/filters.tsx'
 import { ListCard } from '../list/list-card.tsx'
 import { useList } from '../list/use-list.ts'
 import { addressOf, type Import, type ImportedRow, importKey, labelOf, useAction } from './queries.ts'
-
-/** Source: the API. */
-const PAGE_ROWS = 50
 
 /** Step 3: what would happen with each row. Nothing is added yet. */
 export function CheckRows({ file, onBack }: { file: Import; onBack: () => void }) {
@@ -75,28 +72,25 @@ export function RowList({ file }: { file: Import }) {
   return (
     <ListCard
       list={list}
-      caption={MESSAGES.caption}
-      empty={{ title: MESSAGES.none, text: MESSAGES.noneText }}
-      pageRows={PAGE_ROWS}
+      texts={{ table: MESSAGES.caption, empty: MESSAGES.none, emptyText: MESSAGES.noneText }}
       columns={columns(file)}
       rowKey={({ row }) => String(row)}
       filters={
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <ChipGroup label={MESSAGES.filter} className="chips">
-            {states.map((one) => (
-              <Chip
-                key={one}
-                pressed={state === one}
-                count={file[one]}
-                onClick={() => list.change({ state: one })}
-              >
-                {one === 'bad' ? MESSAGES.errors : MESSAGES.states[one]}
-              </Chip>
-            ))}
-            <Chip pressed={state === 'all'} count={file.rows} onClick={() => list.change({ state: 'all' })}>
-              {MESSAGES.all}
-            </Chip>
-          </ChipGroup>
+          <FilterChips
+            label={MESSAGES.filter}
+            className="chips"
+            chips={[
+              ...states.map((one) => ({
+                value: one,
+                label: one === 'bad' ? MESSAGES.errors : MESSAGES.states[one],
+                count: file[one],
+              })),
+              { value: 'all', label: MESSAGES.all, count: file.rows },
+            ]}
+            chosen={state}
+            choose={(one) => list.change({ state: one })}
+          />
           {bad > 0 ? <BadRowsLink file={file} /> : null}
         </div>
       }

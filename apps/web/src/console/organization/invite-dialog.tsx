@@ -19,6 +19,7 @@ import {
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 import { useCopyLink } from '../../ui/overlay/use-copy-link.ts'
 import { Choices } from './choices.tsx'
 import { useChange } from './queries.ts'
@@ -76,42 +77,35 @@ export function InviteDialog({ organizationId, role, open, onOpenChange }: Invit
       </Dialog>
     )
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={close}
       title={MESSAGES.title}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => close(false)}>
-            {MESSAGES.cancel}
-          </Button>
-          <Button type="submit" form={id} busy={send.isPending} busyLabel={MESSAGES.creating}>
-            {MESSAGES.create}
-          </Button>
-        </>
-      }
+      close={() => close(false)}
+      form={form.formProps((typed) => send.mutate(typed))}
+      cancel={MESSAGES.cancel}
+      submit={MESSAGES.create}
+      busy={send.isPending}
+      busyLabel={MESSAGES.creating}
     >
-      <form id={id} className="grid grid-cols-1 gap-4" {...form.formProps((typed) => send.mutate(typed))}>
-        <Choices
-          name={`${id}-role`}
-          label={MESSAGES.role}
-          options={INVITED_ROLES.filter((one) => mayInvite(role, one)).map((one) => ({
-            value: one,
-            title: ROLES[one],
-            text: TEXTS[one],
-          }))}
-          value={invited}
-          onChange={setInvited}
-        />
-        <TextField
-          type="email"
-          label={MESSAGES.email}
-          hint={MESSAGES.emailHint}
-          optional
-          {...form.field('email')}
-        />
-        <p className="text-14 text-ink-soft">{MESSAGES.once}</p>
-      </form>
-    </Dialog>
+      <Choices
+        name={`${id}-role`}
+        label={MESSAGES.role}
+        options={INVITED_ROLES.filter((one) => mayInvite(role, one)).map((one) => ({
+          value: one,
+          title: ROLES[one],
+          text: TEXTS[one],
+        }))}
+        value={invited}
+        onChange={setInvited}
+      />
+      <TextField
+        type="email"
+        label={MESSAGES.email}
+        hint={MESSAGES.emailHint}
+        optional
+        {...form.field('email')}
+      />
+      <p className="text-14 text-ink-soft">{MESSAGES.once}</p>
+    </FormDialog>
   )
 }

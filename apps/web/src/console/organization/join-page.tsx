@@ -12,7 +12,7 @@ import { useToast } from '../../ui/overlay/toast.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { InlineNote } from '../../ui/page/inline-note.tsx'
 import { Page } from '../../ui/page/page.tsx'
-import { ShareChoice } from './share-choice.tsx'
+import { ShareChoice } from './choices.tsx'
 
 /** The secret stands after the '#', which no server sees. */
 const secretHere = (): string => window.location.hash.slice(1)

@@ -8,13 +8,12 @@ import { dayText, isoDay } from '../../lib/format/days.ts'
 import { format } from '../../lib/language/catalogues.ts'
 import { members as MESSAGES, roles as ROLES, shares as SHARES } from '../../messages/en/organizations.json'
 import { Button } from '../../ui/button.tsx'
-import { Chip, ChipGroup } from '../../ui/chip.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { useMember } from '../frame.tsx'
+import { FilterChips, ListSearch } from '../list/filters.tsx'
 import { ExportLink, ListCard } from '../list/list-card.tsx'
 import { filterQuery, useList } from '../list/use-list.ts'
-import { FilterSearch } from '../review/queue-filters.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { memberColumns } from './member-columns.tsx'
 import { PageCard } from './page-card.tsx'
@@ -22,9 +21,6 @@ import { organizationKeys, useChange, useInvitations, useOrganization } from './
 
 const PATH = '/console/members'
 const FILTERS = ['sharing', 'search'] as const
-/** Members of a page. Source: the API. */
-const PAGE_ROWS = 50
-
 /** The members of the organization, what they share, and open invitations. */
 export function MembersPage() {
   const { u_id } = useMember()
@@ -46,6 +42,7 @@ export function MembersPage() {
   const counts = organization?.members
   const count = counts ? counts.owner + counts.manager + counts.viewer : undefined
   const sharing = organization?.sharing
+  const silent = count === undefined || sharing === undefined ? undefined : count - sharing
   return (
     <Page
       title={MESSAGES.title}
@@ -64,42 +61,23 @@ export function MembersPage() {
     >
       <ListCard
         list={list}
-        caption={MESSAGES.table}
-        empty={{ title: MESSAGES.empty, text: MESSAGES.emptyText }}
-        pageRows={PAGE_ROWS}
+        texts={MESSAGES}
         columns={memberColumns(role)}
         rowKey={({ member_id }) => member_id}
         filters={
           <div className="grid items-end gap-3 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-            <ChipGroup label={MESSAGES.filter} className="flex flex-wrap gap-2">
-              <Chip
-                pressed={!filters.sharing}
-                {...(count !== undefined && { count })}
-                onClick={() => change({ sharing: '' })}
-              >
-                {MESSAGES.all}
-              </Chip>
-              <Chip
-                pressed={filters.sharing === 'yes'}
-                {...(sharing !== undefined && { count: sharing })}
-                onClick={() => change({ sharing: 'yes' })}
-              >
-                {MESSAGES.share}
-              </Chip>
-              <Chip
-                pressed={filters.sharing === 'no'}
-                {...(count !== undefined && sharing !== undefined && { count: count - sharing })}
-                onClick={() => change({ sharing: 'no' })}
-              >
-                {MESSAGES.silent}
-              </Chip>
-            </ChipGroup>
-            <FilterSearch
-              label={MESSAGES.search}
-              hint={MESSAGES.searchHint}
-              text={filters.search ?? ''}
-              onSearch={(search) => change({ search })}
+            <FilterChips
+              label={MESSAGES.filter}
+              className="flex flex-wrap gap-2"
+              chips={[
+                { value: '', label: MESSAGES.all, count },
+                { value: 'yes', label: MESSAGES.share, count: sharing },
+                { value: 'no', label: MESSAGES.silent, count: silent },
+              ]}
+              chosen={filters.sharing ?? ''}
+              choose={(sharing) => change({ sharing })}
             />
+            <ListSearch list={list} texts={MESSAGES} />
           </div>
         }
       />

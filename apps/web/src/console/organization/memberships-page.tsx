@@ -17,8 +17,8 @@ import { useToast } from '../../ui/overlay/toast.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { InlineNote } from '../../ui/page/inline-note.tsx'
 import { Page } from '../../ui/page/page.tsx'
+import { ShareChoice } from './choices.tsx'
 import { useActFor, useChange, useMemberships } from './queries.ts'
-import { ShareChoice } from './share-choice.tsx'
 
 /** The organizations of a person: what each may see, acting for it, leaving it. */
 export function MembershipsPage() {

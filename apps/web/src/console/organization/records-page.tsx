@@ -1,6 +1,5 @@
 import { api, fillPath } from '@eco/contract'
 import type { WireSharedRecord } from '@eco/contract/organizations/organization-figures'
-import { ArrowLeft } from 'lucide-react'
 import { call } from '../../lib/api/api.ts'
 import { dayText, isoDay } from '../../lib/format/days.ts'
 import { wholeText } from '../../lib/format/figures.ts'
@@ -10,7 +9,7 @@ import type { Column } from '../../ui/figures/table.tsx'
 import { KindIcon } from '../../ui/kind-icon.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { useMember } from '../frame.tsx'
-import { ConsoleLink } from '../link.tsx'
+import { BackLink, ConsoleLink } from '../link.tsx'
 import { ExportLink, ListCard } from '../list/list-card.tsx'
 import { filterQuery, useList } from '../list/use-list.ts'
 import { organizationKeys } from './queries.ts'
@@ -18,9 +17,6 @@ import { hueOf, recordTexts } from './shared-records.tsx'
 
 const PATH = '/console/members/records'
 const FILTERS = ['member'] as const
-/** Records of a page. Source: the API. */
-const PAGE_ROWS = 50
-
 /** Approved assets and accepted activities of members who share records; read only. */
 export function RecordsPage() {
   const params = { organization_id: useMember().u_id }
@@ -42,18 +38,10 @@ export function RecordsPage() {
       lead={MESSAGES.lead}
       actions={<ExportLink to={`${fillPath(api.exportSharedRecords.path, params)}${filterQuery(filters)}`} />}
     >
-      <ConsoleLink
-        to="/console/members"
-        className="inline-flex min-h-tap items-center gap-1.5 text-14 font-strong"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        {MEMBERS.title}
-      </ConsoleLink>
+      <BackLink to="/console/members">{MEMBERS.title}</BackLink>
       <ListCard
         list={list}
-        caption={MESSAGES.table}
-        empty={{ title: MESSAGES.empty, text: MESSAGES.emptyText }}
-        pageRows={PAGE_ROWS}
+        texts={MESSAGES}
         columns={columns()}
         rowKey={({ record_id }) => record_id}
         filters={

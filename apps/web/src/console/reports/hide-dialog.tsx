@@ -1,13 +1,11 @@
 import '@eco/contract/messages/en/checks/moderation.json'
 import { CONTENT_REASONS, checkNote, NOTE_MAX } from '@eco/domain/moderation/rules'
-import { useId } from 'react'
 import { useAppForm } from '../../lib/form/use-app-form.ts'
 import { format, sentence } from '../../lib/language/catalogues.ts'
 import { reasons as REASONS } from '../../messages/en/report.json'
 import { detail as DETAIL, dialog as MESSAGES } from '../../messages/en/reports.json'
-import { Button } from '../../ui/button.tsx'
 import { SelectField, TextAreaField } from '../../ui/form/text-field.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 import { InlineNote } from '../../ui/page/inline-note.tsx'
 import type { Decision, Report } from './queries.ts'
 
@@ -23,7 +21,6 @@ type HideDialogProps = {
 
 /** Asks for the rule and for the text that the author reads. */
 export function HideDialog({ report, open, onOpenChange, busy, problem, onDecide }: HideDialogProps) {
-  const id = useId()
   const isKept = report.hidden
   const earlier = report.history.find(({ event }) => event === 'hidden')?.reason_code
   const form = useAppForm<{ reason: string; text: string }>({
@@ -41,39 +38,33 @@ export function HideDialog({ report, open, onOpenChange, busy, problem, onDecide
     if (reason) onDecide({ action: 'hide', reason, text: typed.text.trim() })
   }
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onOpenChange}
       title={isKept ? MESSAGES.keepTitle : MESSAGES.titles[report.kind]}
       description={isKept ? MESSAGES.explainKeep : format(MESSAGES.closes, { count: report.reports })}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            {MESSAGES.cancel}
-          </Button>
-          <Button type="submit" variant="danger" form={id} busy={busy} busyLabel={MESSAGES.sending}>
-            {isKept ? DETAIL.keep : DETAIL.hide}
-          </Button>
-        </>
-      }
+      close={() => onOpenChange(false)}
+      form={form.formProps(submit)}
+      cancel={MESSAGES.cancel}
+      submit={isKept ? DETAIL.keep : DETAIL.hide}
+      variant="danger"
+      busy={busy}
+      busyLabel={MESSAGES.sending}
     >
-      <form id={id} className="grid grid-cols-1 gap-4" {...form.formProps(submit)}>
-        {isKept ? null : <p className="text-14 text-ink-soft">{MESSAGES.explain}</p>}
-        <SelectField
-          label={MESSAGES.reason}
-          placeholder={MESSAGES.choose}
-          options={CONTENT_REASONS.map((value) => ({ value, label: REASONS[value] }))}
-          {...form.field('reason')}
-        />
-        <TextAreaField
-          label={MESSAGES.note}
-          hint={format(MESSAGES.noteHint, { max: NOTE_MAX })}
-          rows={4}
-          maxLength={NOTE_MAX}
-          {...form.field('text')}
-        />
-        {problem === undefined ? null : <InlineNote>{problem}</InlineNote>}
-      </form>
-    </Dialog>
+      {isKept ? null : <p className="text-14 text-ink-soft">{MESSAGES.explain}</p>}
+      <SelectField
+        label={MESSAGES.reason}
+        placeholder={MESSAGES.choose}
+        options={CONTENT_REASONS.map((value) => ({ value, label: REASONS[value] }))}
+        {...form.field('reason')}
+      />
+      <TextAreaField
+        label={MESSAGES.note}
+        hint={format(MESSAGES.noteHint, { max: NOTE_MAX })}
+        rows={4}
+        maxLength={NOTE_MAX}
+        {...form.field('text')}
+      />
+      {problem === undefined ? null : <InlineNote>{problem}</InlineNote>}
+    </FormDialog>
   )
 }

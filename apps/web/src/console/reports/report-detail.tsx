@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ArrowLeft, CircleCheck, EyeOff, Flag, RotateCcw } from 'lucide-react'
+import { CircleCheck, EyeOff, Flag, RotateCcw } from 'lucide-react'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { failureMessage } from '../../lib/api/refusal.ts'
 import { useSend } from '../../lib/api/use-send.ts'
@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { InlineNote } from '../../ui/page/inline-note.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
-import { ConsoleLink } from '../link.tsx'
+import { BackLink, ConsoleLink } from '../link.tsx'
 import { Key } from '../review/shortcuts.tsx'
 import { HideDialog } from './hide-dialog.tsx'
 import { type Decision, decide, isGone, isStale, type Report, reportKeys, useReport } from './queries.ts'
@@ -101,13 +101,9 @@ function Opened({ report, reload, listAddress, focusTitle, onDecided, ref }: Ope
     <section className="card min-w-0" aria-labelledby="report-title">
       <header className="flex items-start justify-between gap-3 px-5 max-sm:flex-wrap py-4 max-sm:px-4">
         <div className="min-w-0">
-          <ConsoleLink
-            to={listAddress}
-            className="inline-flex min-h-tap items-center gap-1.5 text-14 font-strong lg:hidden"
-          >
-            <ArrowLeft aria-hidden="true" className="size-4" />
+          <BackLink to={listAddress} className="lg:hidden">
             {MESSAGES.back}
-          </ConsoleLink>
+          </BackLink>
           <h2
             ref={heading}
             id="report-title"

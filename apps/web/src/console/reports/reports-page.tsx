@@ -3,21 +3,17 @@ import { useLocation, useParams, useRouter } from '@tanstack/react-router'
 import { MessageCircle, MessageSquareText, Newspaper } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { dayAndMonth, momentText } from '../../lib/format/days.ts'
-import { durationText } from '../../lib/format/durations.ts'
+import { durationText } from '../../lib/format/units.ts'
 import { format } from '../../lib/language/catalogues.ts'
 import { reasons as REASONS } from '../../messages/en/report.json'
 import { detail as DETAIL, keys as KEYS, reports as MESSAGES } from '../../messages/en/reports.json'
-import { Button } from '../../ui/button.tsx'
-import { Chip, ChipGroup } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { SelectField } from '../../ui/form/text-field.tsx'
-import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ListEnd } from '../../ui/page/list-end.tsx'
-import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { Page } from '../../ui/page/page.tsx'
-import { Skeleton, useSkeleton } from '../../ui/page/skeleton.tsx'
 import { ConsoleLink } from '../link.tsx'
-import { FilterSearch } from '../review/queue-filters.tsx'
+import { FilterChips, FilterSearch } from '../list/filters.tsx'
+import { WithoutRows } from '../list/list-parts.tsx'
 import { Shortcuts, ShortcutsButton } from '../review/shortcuts.tsx'
 import { useKeys } from '../review/use-keys.ts'
 import { addressOf, type ListedReport, type ReportFilters, readFilters, useReports } from './queries.ts'
@@ -127,25 +123,19 @@ function Filters({ filters, counts, onChange }: FilterProps) {
   const { state, kind, search } = filters
   return (
     <div className="grid gap-3 p-4">
-      <ChipGroup
+      <FilterChips
         label={MESSAGES.state}
-        className="-mx-1 flex gap-2 overflow-x-auto px-1 py-0.5 [scrollbar-width:none]"
-      >
-        {REPORT_STATES.map((value) => (
-          <Chip
-            key={value}
-            pressed={state === value}
-            {...(counts && { count: counts[value] })}
-            onClick={() => onChange({ ...filters, state: value })}
-          >
-            {MESSAGES.states[value]}
-          </Chip>
-        ))}
-      </ChipGroup>
+        chips={REPORT_STATES.map((value) => ({
+          value,
+          label: MESSAGES.states[value],
+          count: counts?.[value],
+        }))}
+        chosen={state}
+        choose={(value) => onChange({ ...filters, state: value })}
+      />
       <FilterSearch
-        label={MESSAGES.search}
-        hint={MESSAGES.searchHint}
-        text={search ?? ''}
+        texts={MESSAGES}
+        text={search}
         onSearch={(text) => onChange({ state, ...(kind && { kind }), ...(text !== '' && { search: text }) })}
       />
       <SelectField
@@ -163,9 +153,6 @@ function Filters({ filters, counts, onChange }: FilterProps) {
   )
 }
 
-/** Rows while the list loads. */
-const SKELETONS = ['a', 'b', 'c', 'd'] as const
-
 type RowsProps = {
   query: ReturnType<typeof useReports>
   rows: readonly ListedReport[]
@@ -176,39 +163,17 @@ type RowsProps = {
 }
 
 function Rows({ query, rows, filters, shownId, isChosen }: RowsProps) {
-  const isSkeleton = useSkeleton(query.isPending)
   const { history } = useRouter()
-  if (query.isError && rows.length === 0)
-    return <LoadFailed title={MESSAGES.failed} text={MESSAGES.failedText} query={query} />
-  if (query.isPending)
-    return (
-      <div aria-busy="true" className="grid px-4 pb-3">
-        <span className="sr-only">{MESSAGES.loading}</span>
-        {isSkeleton
-          ? SKELETONS.map((row) => (
-              <div key={row} className="flex items-center gap-3 border-t py-3">
-                <Skeleton className="size-8 rounded-lg" />
-                <Skeleton className="h-4 w-48" />
-              </div>
-            ))
-          : null}
-      </div>
-    )
   if (rows.length === 0) {
-    const isFiltered = filters.kind !== undefined || filters.search !== undefined
     const empty = { open: MESSAGES.empty, hidden: MESSAGES.emptyHidden, fine: MESSAGES.emptyFine }
     return (
-      <EmptyState
-        art={isFiltered ? 'empty-search' : 'empty-reviews'}
-        title={isFiltered ? MESSAGES.noMatch : empty[filters.state]}
-        text={isFiltered ? MESSAGES.noMatchText : MESSAGES.emptyText}
-        action={
-          isFiltered ? (
-            <Button variant="secondary" onClick={() => history.replace(addressOf({ state: filters.state }))}>
-              {MESSAGES.clear}
-            </Button>
-          ) : null
-        }
+      <WithoutRows
+        query={query}
+        texts={MESSAGES}
+        isFiltered={filters.kind !== undefined || filters.search !== undefined}
+        clear={() => history.replace(addressOf({ state: filters.state }))}
+        empty={{ empty: empty[filters.state], emptyText: MESSAGES.emptyText }}
+        className="grid px-4 pb-3"
       />
     )
   }

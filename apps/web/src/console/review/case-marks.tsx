@@ -9,9 +9,11 @@ import {
   Users,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { format } from '../../lib/language/catalogues.ts'
 import {
   claims as CLAIMS,
   flags as FLAGS,
+  people as PEOPLE,
   provisional as PROVISIONAL,
   purposes as PURPOSES,
   queue as QUEUE,
@@ -99,3 +101,12 @@ export function Flags({ entry, none = false }: { entry: ListedCase; none?: boole
     </span>
   )
 }
+
+const CODE_DIGITS = 4
+
+/** What identifies a member whose name reviewers do not see. */
+export const ownerCode = (ownerId: string): string => ownerId.slice(-CODE_DIGITS).toUpperCase()
+
+/** 'Member 4F0C': reviewers see no names, so that they decide about the entry alone. */
+export const ownerText = ({ owner, owner_id }: Pick<ListedCase, 'owner' | 'owner_id'>): string =>
+  format(PEOPLE[owner], { code: ownerCode(owner_id) })

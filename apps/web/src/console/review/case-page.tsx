@@ -1,7 +1,6 @@
 import { ApiError } from '@eco/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { failureMessage } from '../../lib/api/refusal.ts'
 import { useSend } from '../../lib/api/use-send.ts'
@@ -19,8 +18,8 @@ import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { InlineNote } from '../../ui/page/inline-note.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { Evidence } from '../../ui/review/evidence-list.tsx'
-import { ConsoleLink } from '../link.tsx'
-import { CaseIcon, Flags } from './case-marks.tsx'
+import { BackLink, ConsoleLink } from '../link.tsx'
+import { CaseIcon, Flags, ownerText } from './case-marks.tsx'
 import { ChangeNote } from './change-note.tsx'
 import { Checks } from './checks.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
@@ -39,7 +38,6 @@ import {
   useReadAhead,
 } from './queries.ts'
 import { Shortcuts } from './shortcuts.tsx'
-import { ownerText } from './texts.ts'
 import { useKeys } from './use-keys.ts'
 import { useUndo } from './use-undo.ts'
 
@@ -133,13 +131,9 @@ function Opened({ latest, isGone, filters, reload }: OpenedProps) {
   return (
     <>
       <main id="main" tabIndex={-1} className="grid min-w-0 content-start gap-4 px-(--gutter) py-6 lg:px-7">
-        <ConsoleLink
-          to={`/console/review${filterQuery(filters)}`}
-          className="inline-flex min-h-tap items-center gap-1.5 text-14 font-strong xl:hidden"
-        >
-          <ArrowLeft aria-hidden="true" className="size-4" />
+        <BackLink to={`/console/review${filterQuery(filters)}`} className="xl:hidden">
           {MESSAGES.back}
-        </ConsoleLink>
+        </BackLink>
         <header className="flex flex-wrap items-start justify-between gap-3">
           <div className="min-w-0">
             <h1 ref={heading} tabIndex={-1} className="page-title wrap-anywhere focus:outline-none">

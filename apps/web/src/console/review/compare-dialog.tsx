@@ -6,10 +6,10 @@ import { compare as MESSAGES } from '../../messages/en/review.json'
 import { IconButton } from '../../ui/button.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/figures/ledger-lines.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { ownerCode, ownerText } from './case-marks.tsx'
 import { placeText } from './evidence.tsx'
 import { factsOf } from './facts.ts'
 import type { ReviewCase } from './queries.ts'
-import { ownerCode, ownerText } from './texts.ts'
 
 const ZOOM_MAX = 4
 const QUARTER_DEG = 90

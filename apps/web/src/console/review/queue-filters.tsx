@@ -1,18 +1,13 @@
-import { CASE_KINDS } from '@eco/domain/review/cases'
+import { CASE_KINDS, type CaseKind } from '@eco/domain/review/cases'
 import { SlidersHorizontal } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { kinds as KINDS, queue as MESSAGES } from '../../messages/en/review.json'
 import { Button } from '../../ui/button.tsx'
-import { Chip, ChipGroup } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { SearchField, usePaused } from '../../ui/form/search-field.tsx'
-import { SelectField } from '../../ui/form/text-field.tsx'
+import { Choice, FilterChips, FilterSearch } from '../list/filters.tsx'
 import { caseIcon } from './case-marks.tsx'
 import { flagOptions, hourOptions, importOptions, ownerOptions, purposeOptions } from './filters.ts'
 import { type CaseFilters, type CaseList, useWaitingImports } from './queries.ts'
-
-/** Source: the API. */
-const SEARCH_MAX = 100
 
 type FilterProps = {
   filters: CaseFilters
@@ -31,36 +26,22 @@ export function QueueFilters({ filters, counts, onChange }: FilterProps) {
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (
     <div className="grid gap-3">
-      <ChipGroup
+      <FilterChips<CaseKind | ''>
         label={MESSAGES.kind}
-        className="-mx-1 flex gap-2 overflow-x-auto px-1 py-0.5 [scrollbar-width:none]"
-      >
-        <Chip
-          pressed={filters.kind === undefined}
-          {...(all !== undefined && { count: all })}
-          onClick={() => change('kind', '')}
-        >
-          {MESSAGES.all}
-        </Chip>
-        {CASE_KINDS.map((kind) => (
-          <Chip
-            key={kind}
-            pressed={filters.kind === kind}
-            icon={caseIcon(kind)}
-            {...(counts && { count: counts[kind] })}
-            onClick={() => change('kind', kind)}
-          >
-            {KINDS[kind]}
-          </Chip>
-        ))}
-      </ChipGroup>
+        chips={[
+          { value: '', label: MESSAGES.all, count: all },
+          ...CASE_KINDS.map((kind) => ({
+            value: kind,
+            label: KINDS[kind],
+            icon: caseIcon(kind),
+            count: counts?.[kind],
+          })),
+        ]}
+        chosen={filters.kind ?? ''}
+        choose={(kind) => change('kind', kind)}
+      />
       <div className="grid items-end gap-3 md:flex md:flex-wrap md:*:min-w-42 md:*:flex-1 md:[&>:first-child]:basis-full">
-        <FilterSearch
-          label={MESSAGES.search}
-          hint={MESSAGES.searchHint}
-          text={filters.search ?? ''}
-          onSearch={(text) => change('search', text)}
-        />
+        <FilterSearch texts={MESSAGES} text={filters.search} onSearch={(text) => change('search', text)} />
         <Button
           variant="secondary"
           className="justify-self-start md:hidden"
@@ -111,45 +92,5 @@ export function QueueFilters({ filters, counts, onChange }: FilterProps) {
         </div>
       </div>
     </div>
-  )
-}
-
-type SearchProps = { label: string; hint: string; text: string; onSearch: (text: string) => void }
-
-/** Searches once the reviewer pauses. */
-export function FilterSearch({ label, hint, text, onSearch }: SearchProps) {
-  const [typed, setTyped] = useState(text)
-  const paused = usePaused(typed)
-  const search = useRef(onSearch)
-  search.current = onSearch
-  useEffect(() => setTyped(text), [text])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed starts a search
-  useEffect(() => {
-    if (paused !== text) search.current(paused)
-  }, [paused])
-  return (
-    <SearchField label={label} placeholder={hint} maxLength={SEARCH_MAX} value={typed} onChange={setTyped} />
-  )
-}
-
-type ChoiceProps = {
-  label: string
-  any: string
-  options: readonly { value: string; label: string }[]
-  value: string | number | undefined
-  onChange: (value: string) => void
-}
-
-/** A select whose first option chooses everything. */
-export function Choice({ label, any, options, value, onChange }: ChoiceProps) {
-  return (
-    <SelectField
-      label={label}
-      placeholder={any}
-      options={options}
-      value={value ?? ''}
-      onChange={(event) => onChange(event.target.value)}
-      className="[&_label]:sr-only"
-    />
   )
 }

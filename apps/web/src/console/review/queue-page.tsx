@@ -3,12 +3,14 @@ import { useRouter } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useSend } from '../../lib/api/use-send.ts'
-import { durationText } from '../../lib/format/durations.ts'
+import { durationText } from '../../lib/format/units.ts'
 import { format } from '../../lib/language/catalogues.ts'
 import { queue as MESSAGES } from '../../messages/en/review.json'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { Page } from '../../ui/page/page.tsx'
+import { PAGE_ROWS } from '../list/list-card.tsx'
+import { Pager } from '../list/list-parts.tsx'
 import { moveFocus } from '../list/use-list.ts'
 import { BatchBar } from './batch/batch-bar.tsx'
 import { BatchDialog } from './batch/batch-dialog.tsx'
@@ -66,7 +68,6 @@ export function QueuePage() {
     ...{ '?': () => setHelpOpen(true), u: undoLast, x: select },
     a: selection.chosen.size === 0 ? undefined : () => setBatchOpen(true),
   })
-  const from = before.length * PAGE_ROWS + 1
   return (
     <Page
       title={MESSAGES.title}
@@ -89,27 +90,13 @@ export function QueuePage() {
         <QueueFilters filters={filters} counts={data?.counts} onChange={change} />
         <Rows query={query} filters={filters} list={rows} selection={selection} onClear={() => change({})} />
         {data && data.data.length > 0 ? (
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="text-14 text-ink-soft">
-              {format(MESSAGES.range, { from, to: from + data.data.length - 1, all: data.matching })}
-            </p>
-            <div className="flex gap-2">
-              <Button
-                variant="secondary"
-                disabled={before.length === 0}
-                onClick={() => turn(before.at(-1), before.slice(0, -1))}
-              >
-                {MESSAGES.previous}
-              </Button>
-              <Button
-                variant="secondary"
-                disabled={data.next === undefined}
-                onClick={() => turn(data.next, [...before, cursor])}
-              >
-                {MESSAGES.nextPage}
-              </Button>
-            </div>
-          </div>
+          <Pager
+            from={before.length * PAGE_ROWS + 1}
+            rows={data.data.length}
+            matching={data.matching}
+            previous={before.length === 0 ? undefined : () => turn(before.at(-1), before.slice(0, -1))}
+            next={data.next === undefined ? undefined : () => turn(data.next, [...before, cursor])}
+          />
         ) : null}
       </section>
       {selection.chosen.size === 0 ? null : (
@@ -128,9 +115,6 @@ export function QueuePage() {
     </Page>
   )
 }
-
-/** Entries of a page. Source: the API. */
-const PAGE_ROWS = 50
 
 function summaryOf({ counts, oldest, median_wait }: CaseList): string {
   if (oldest === null) return MESSAGES.nothing

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import type { RefObject } from 'react'
 import { momentText } from '../../lib/format/days.ts'
-import { durationText } from '../../lib/format/durations.ts'
+import { durationText } from '../../lib/format/units.ts'
 import { format } from '../../lib/language/catalogues.ts'
 import {
   batch as BATCH,
@@ -9,21 +9,15 @@ import {
   kind as KIND,
   queue as MESSAGES,
 } from '../../messages/en/review.json'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { LoadFailed } from '../../ui/page/load-failed.tsx'
-import { Skeleton, useSkeleton } from '../../ui/page/skeleton.tsx'
 import { EvidenceBar } from '../../ui/review/evidence-list.tsx'
 import { ConsoleLink } from '../link.tsx'
+import { WithoutRows } from '../list/list-parts.tsx'
 import { mayChoose, type Selection } from './batch/use-selection.ts'
-import { CaseIcon, Flags } from './case-marks.tsx'
+import { CaseIcon, Flags, ownerText } from './case-marks.tsx'
 import { filterQuery } from './filters.ts'
 import type { CaseFilters, ListedCase, useCases } from './queries.ts'
-import { ownerText } from './texts.ts'
-
-/** Rows while the list loads. */
-const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 
 type RowsProps = {
   query: ReturnType<typeof useCases>
@@ -34,47 +28,18 @@ type RowsProps = {
 }
 
 /** The entries of a page, with a box to select each. */
-export function Rows({
-  query: { data, isPending, isError, isFetching, refetch },
-  filters,
-  list,
-  selection,
-  onClear,
-}: RowsProps) {
-  const isSkeleton = useSkeleton(isPending)
-  if (isError)
-    return <LoadFailed title={MESSAGES.failed} text={MESSAGES.failedText} query={{ isFetching, refetch }} />
-  if (data === undefined)
+export function Rows({ query, filters, list, selection, onClear }: RowsProps) {
+  const { data, isError, isFetching } = query
+  if (data === undefined || isError || data.data.length === 0)
     return (
-      <div aria-busy="true" className="grid">
-        <span className="sr-only">{MESSAGES.loading}</span>
-        {isSkeleton
-          ? SKELETONS.map((row) => (
-              <div key={row} className="flex items-center gap-3 border-t py-3">
-                <Skeleton className="size-8 rounded-lg" />
-                <Skeleton className="h-4 w-48" />
-              </div>
-            ))
-          : null}
-      </div>
-    )
-  if (data.data.length === 0) {
-    const isFiltered = Object.keys(filters).length > 0
-    return (
-      <EmptyState
-        art={isFiltered ? 'empty-search' : 'empty-reviews'}
-        title={isFiltered ? MESSAGES.noMatch : MESSAGES.empty}
-        text={isFiltered ? MESSAGES.noMatchText : MESSAGES.emptyText}
-        action={
-          isFiltered ? (
-            <Button variant="secondary" onClick={onClear}>
-              {MESSAGES.clear}
-            </Button>
-          ) : null
-        }
+      <WithoutRows
+        query={query}
+        texts={MESSAGES}
+        isFiltered={Object.keys(filters).length > 0}
+        clear={onClear}
+        empty={MESSAGES}
       />
     )
-  }
   const free = data.data.filter(mayChoose)
   const isWhole = free.length > 0 && free.every(({ case_id }) => selection.chosen.has(case_id))
   return (

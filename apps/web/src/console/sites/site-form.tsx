@@ -2,15 +2,13 @@ import '@eco/contract/messages/en/checks/sites.json'
 import { api } from '@eco/contract'
 import type { WireSite } from '@eco/contract/organizations/sites'
 import { checkSiteName, checkSitePlace } from '@eco/domain/sites/rules'
-import { useId } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { useAppForm } from '../../lib/form/use-app-form.ts'
 import { format } from '../../lib/language/catalogues.ts'
 import { form as MESSAGES } from '../../messages/en/sites.json'
-import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/form/field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { useSiteChange } from './queries.ts'
 
@@ -19,7 +17,6 @@ type Values = { name: string; place: string }
 
 /** Creates a site, or changes its name and place. */
 export function SiteForm({ site, open, onOpenChange }: SiteFormProps) {
-  const id = useId()
   const toast = useToast()
   const form = useAppForm<Values>({
     start: { name: site?.name ?? '', place: site?.place ?? '' },
@@ -36,26 +33,19 @@ export function SiteForm({ site, open, onOpenChange }: SiteFormProps) {
     },
   )
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onOpenChange}
       title={site ? MESSAGES.editTitle : MESSAGES.newTitle}
-      footer={
-        <>
-          <Button variant="secondary" disabled={save.isPending} onClick={() => onOpenChange(false)}>
-            {MESSAGES.cancel}
-          </Button>
-          <Button type="submit" form={id} busy={save.isPending}>
-            {site ? MESSAGES.save : MESSAGES.create}
-          </Button>
-        </>
-      }
+      close={() => onOpenChange(false)}
+      form={form.formProps((typed) => save.mutate(typed))}
+      cancel={MESSAGES.cancel}
+      submit={site ? MESSAGES.save : MESSAGES.create}
+      busy={save.isPending}
+      held
     >
-      <form id={id} className="grid grid-cols-1 gap-4" {...form.formProps((typed) => save.mutate(typed))}>
-        <TextField label={MESSAGES.name} {...form.field('name')} />
-        <TextField label={MESSAGES.place} hint={MESSAGES.placeHint} optional {...form.field('place')} />
-        {save.error ? <FieldError role="alert">{save.error.message}</FieldError> : null}
-      </form>
-    </Dialog>
+      <TextField label={MESSAGES.name} {...form.field('name')} />
+      <TextField label={MESSAGES.place} hint={MESSAGES.placeHint} optional {...form.field('place')} />
+      {save.error ? <FieldError role="alert">{save.error.message}</FieldError> : null}
+    </FormDialog>
   )
 }

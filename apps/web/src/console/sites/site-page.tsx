@@ -2,7 +2,6 @@ import { api } from '@eco/contract'
 import type { WireSiteAsset } from '@eco/contract/organizations/sites'
 import { mayWrite } from '@eco/domain/organizations/rules'
 import { useParams } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { call } from '../../lib/api/api.ts'
 import { wholeText } from '../../lib/format/figures.ts'
 import { format } from '../../lib/language/catalogues.ts'
@@ -15,13 +14,10 @@ import { KIND_HUES, KindIcon } from '../../ui/kind-icon.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { useActing } from '../frame.tsx'
-import { ConsoleLink } from '../link.tsx'
+import { BackLink } from '../link.tsx'
 import { ListCard } from '../list/list-card.tsx'
 import { useList } from '../list/use-list.ts'
 import { NO_SITE, SITES_PATH, siteKeys, useSiteChange, useSites } from './queries.ts'
-
-/** Assets of a page. Source: the API. */
-const PAGE_ROWS = 50
 
 /** The assets of a site, or those on none; each can be put on another site. */
 export function SitePage() {
@@ -45,15 +41,14 @@ export function SitePage() {
   const lead = isNone && isWriter ? MESSAGES.choose : site?.place
   return (
     <Page title={sites && !isNone && !site ? MESSAGES.gone : name} lead={lead}>
-      <ConsoleLink to={SITES_PATH} className="inline-flex min-h-tap items-center gap-1.5 text-14 font-strong">
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        {SITES.title}
-      </ConsoleLink>
+      <BackLink to={SITES_PATH}>{SITES.title}</BackLink>
       <ListCard
         list={list}
-        caption={format(MESSAGES.caption, { name })}
-        empty={{ title: MESSAGES.empty, text: isNone ? MESSAGES.emptyWithout : MESSAGES.emptyText }}
-        pageRows={PAGE_ROWS}
+        texts={{
+          table: format(MESSAGES.caption, { name }),
+          empty: MESSAGES.empty,
+          emptyText: isNone ? MESSAGES.emptyWithout : MESSAGES.emptyText,
+        }}
         columns={columns(isWriter)}
         rowKey={({ asset_id }) => asset_id}
       />

@@ -1,6 +1,6 @@
 import { useReviewFigures } from '../../lib/api/appeals.ts'
-import { durationText } from '../../lib/format/durations.ts'
 import { percentText } from '../../lib/format/figures.ts'
+import { durationText } from '../../lib/format/units.ts'
 import { format } from '../../lib/language/catalogues.ts'
 import { reviews as MESSAGES } from '../../messages/en/about.json'
 import { FactLines } from '../../ui/figures/ledger-lines.tsx'

@@ -1,14 +1,13 @@
 import type { WireChallenge } from '@eco/contract/organizations/challenges'
-import { useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { failureMessage } from '../../lib/api/refusal.ts'
 import { dayText } from '../../lib/format/days.ts'
 import { format } from '../../lib/language/catalogues.ts'
 import { join as MESSAGES } from '../../messages/en/challenges.json'
-import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/form/field.tsx'
 import { Switch } from '../../ui/form/switch.tsx'
 import { SelectField } from '../../ui/form/text-field.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { useJoin } from './queries.ts'
 
@@ -20,55 +19,44 @@ export function JoinDialog({ challenge, open, onOpenChange }: JoinDialogProps) {
   const [team, setTeam] = useState(mine?.team_id ?? '')
   const [named, setNamed] = useState(mine?.named ?? false)
   const toast = useToast()
-  const id = useId()
   const { mutate, isPending, error } = useJoin(challenge_id, () => {
     toast.success(mine ? MESSAGES.saved : MESSAGES.done)
     onOpenChange(false)
   })
+  const join = (event: FormEvent) => {
+    event.preventDefault()
+    mutate({ team_id: team === '' ? null : team, named })
+  }
   const failure = failureMessage(error, MESSAGES)
   const byName = teams.toSorted((a, b) => a.name.localeCompare(b.name))
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onOpenChange}
       title={format(MESSAGES.title, { title })}
       description={format(MESSAGES.lead, { start: dayText(starts_on), end: dayText(ends_on) })}
-      footer={
-        <>
-          <Button variant="secondary" disabled={isPending} onClick={() => onOpenChange(false)}>
-            {MESSAGES.cancel}
-          </Button>
-          <Button type="submit" form={id} className="max-md:flex-1" busy={isPending}>
-            {mine ? MESSAGES.save : MESSAGES.submit}
-          </Button>
-        </>
-      }
+      close={() => onOpenChange(false)}
+      form={{ className: 'grid gap-3', onSubmit: join }}
+      cancel={MESSAGES.cancel}
+      submit={mine ? MESSAGES.save : MESSAGES.submit}
+      busy={isPending}
+      held
     >
-      <form
-        id={id}
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          mutate({ team_id: team === '' ? null : team, named })
-        }}
-      >
-        {teams.length === 0 ? null : (
-          <SelectField
-            label={MESSAGES.team}
-            name="team"
-            options={[
-              { value: '', label: MESSAGES.alone },
-              ...byName.map(({ team_id, name }) => ({ value: team_id, label: name })),
-            ]}
-            value={team}
-            onChange={(event) => setTeam(event.target.value)}
-          />
-        )}
-        <div>
-          <Switch label={MESSAGES.named} hint={MESSAGES.namedHint} checked={named} onChange={setNamed} />
-        </div>
-        {failure ? <FieldError role="alert">{failure}</FieldError> : null}
-      </form>
-    </Dialog>
+      {teams.length === 0 ? null : (
+        <SelectField
+          label={MESSAGES.team}
+          name="team"
+          options={[
+            { value: '', label: MESSAGES.alone },
+            ...byName.map(({ team_id, name }) => ({ value: team_id, label: name })),
+          ]}
+          value={team}
+          onChange={(event) => setTeam(event.target.value)}
+        />
+      )}
+      <div>
+        <Switch label={MESSAGES.named} hint={MESSAGES.namedHint} checked={named} onChange={setNamed} />
+      </div>
+      {failure ? <FieldError role="alert">{failure}</FieldError> : null}
+    </FormDialog>
   )
 }

@@ -1,29 +1,23 @@
-import '@eco/contract/messages/en/checks/review.json'
 import { api, type ReplyOf } from '@eco/contract'
-import { APPEAL_MAX, checkAppeal } from '@eco/domain/review/fairness'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Clock, Eye, EyeOff } from 'lucide-react'
 import { useId } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { queryKeys } from '../../lib/api/query.ts'
-import { refusalOf } from '../../lib/api/refusal.ts'
-import { useSend } from '../../lib/api/use-send.ts'
-import { checkEach, useAppForm } from '../../lib/form/use-app-form.ts'
 import { momentText } from '../../lib/format/days.ts'
 import { format } from '../../lib/language/catalogues.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { own as MESSAGES } from '../../messages/en/hidden-content.json'
 import { badgeClass } from '../../ui/badge.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { TextAreaField } from '../../ui/form/text-field.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { InlineNote } from '../../ui/page/inline-note.tsx'
 import { ListEnd } from '../../ui/page/list-end.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Skeleton, useSkeleton } from '../../ui/page/skeleton.tsx'
+import { AnswerForm } from '../../ui/review/answer-form.tsx'
 import { ModerationEvents } from '../../ui/review/moderation-events.tsx'
 
 type Hidden = ReplyOf<typeof api.listHiddenContent>['data'][number]
@@ -118,50 +112,30 @@ function HiddenItem({ row, userId }: { row: Hidden; userId: string }) {
             {MESSAGES.open}
           </Link>
         ) : null}
-        {row.can_answer ? <AnswerForm caseId={row.case_id} userId={userId} /> : null}
+        {row.can_answer ? <Answer caseId={row.case_id} userId={userId} /> : null}
       </article>
     </li>
   )
 }
 
-const check = checkEach<{ text: string }>({ text: checkAppeal })
-
-/** The author's one answer. The text is kept until it is sent. */
-function AnswerForm({ caseId, userId }: { caseId: string; userId: string }) {
+function Answer({ caseId, userId }: { caseId: string; userId: string }) {
   const toast = useToast()
   const queries = useQueryClient()
-  const form = useAppForm({ start: { text: '' }, check })
-  const { mutate, isPending, error } = useSend({
-    meta: { failure: 'Could not send an answer' },
-    mutationFn: (text: string, { keyFor }) =>
-      call(
-        api.answerDecision,
-        { params: { case_id: caseId }, body: { text } },
-        { idempotencyKey: keyFor(`${caseId} ${text}`) },
-      ),
-    onSuccess: () => toast.success(MESSAGES.sent),
-    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(userId) }),
-  })
-  const submit = ({ text }: { text: string }) => mutate(text.trim())
   return (
-    <form className="grid justify-items-start gap-3 border-t pt-4" {...form.formProps(submit)}>
-      <TextAreaField
-        className="w-full"
-        label={MESSAGES.answer}
-        hint={format(MESSAGES.answerHint, { max: APPEAL_MAX })}
-        placeholder={MESSAGES.explain}
-        maxLength={APPEAL_MAX}
-        readOnly={isPending}
-        {...form.field('text')}
-      />
-      {error ? (
-        <InlineNote className="w-full" onRetry={() => void form.submit(submit)}>
-          {refusalOf(error) ?? MESSAGES.sendFailed}
-        </InlineNote>
-      ) : null}
-      <Button type="submit" busy={isPending} busyLabel={MESSAGES.sending}>
-        {MESSAGES.send}
-      </Button>
-    </form>
+    <AnswerForm
+      texts={MESSAGES}
+      label={MESSAGES.answer}
+      placeholder={MESSAGES.explain}
+      className="border-t pt-4"
+      send={(text, keyFor) =>
+        call(
+          api.answerDecision,
+          { params: { case_id: caseId }, body: { text } },
+          { idempotencyKey: keyFor(`${caseId} ${text}`) },
+        )
+      }
+      onSent={() => toast.success(MESSAGES.sent)}
+      onSettled={() => queries.invalidateQueries({ queryKey: keyOf(userId) })}
+    />
   )
 }

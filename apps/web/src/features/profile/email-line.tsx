@@ -2,7 +2,7 @@ import { ApiError, api } from '@eco/contract'
 import '@eco/contract/messages/en/checks/auth.json'
 import { checkEmail, checkPassword } from '@eco/domain/auth/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { queryKeys } from '../../lib/api/query.ts'
 import { fieldErrors, refusalOf } from '../../lib/api/refusal.ts'
@@ -15,7 +15,7 @@ import { email as MESSAGES } from '../../messages/en/account-email.json'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { AccountLine, Alert } from './pieces.tsx'
 
@@ -87,7 +87,6 @@ const START: Change = { email: '', password: '' }
 const check = checkEach<Change>({ email: checkEmail, password: (text) => checkPassword(text) })
 
 function EmailDialog({ userId, open, close }: { userId: string; open: boolean; close: () => void }) {
-  const id = useId()
   const toast = useToast()
   const queries = useQueryClient()
   const form = useAppForm({ start: START, check })
@@ -110,34 +109,27 @@ function EmailDialog({ userId, open, close }: { userId: string; open: boolean; c
     close()
   }
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(wanted) => (wanted ? undefined : leave())}
       title={MESSAGES.dialogTitle}
       description={MESSAGES.dialogText}
-      footer={
-        <>
-          <Button variant="secondary" onClick={leave}>
-            {MESSAGES.cancel}
-          </Button>
-          <Button type="submit" form={id} busy={isPending} busyLabel={MESSAGES.busy}>
-            {MESSAGES.submit}
-          </Button>
-        </>
-      }
+      close={leave}
+      form={form.formProps((typed) => mutate(typed))}
+      cancel={MESSAGES.cancel}
+      submit={MESSAGES.submit}
+      busy={isPending}
+      busyLabel={MESSAGES.busy}
     >
-      <form id={id} className="grid gap-4" {...form.formProps((typed) => mutate(typed))}>
-        <TextField
-          label={MESSAGES.newEmail}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          {...form.field('email')}
-        />
-        <PasswordField label={MESSAGES.password} {...form.field('password')} />
-        {problem ? <Alert>{problem}</Alert> : null}
-      </form>
-    </Dialog>
+      <TextField
+        label={MESSAGES.newEmail}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        {...form.field('email')}
+      />
+      <PasswordField label={MESSAGES.password} {...form.field('password')} />
+      {problem ? <Alert>{problem}</Alert> : null}
+    </FormDialog>
   )
 }
 

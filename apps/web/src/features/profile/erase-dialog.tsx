@@ -2,15 +2,13 @@ import { ApiError, api } from '@eco/contract'
 import type { EraseReceipt } from '@eco/contract/accounts/account'
 import '@eco/contract/messages/en/checks/auth.json'
 import { checkPassword } from '@eco/domain/auth/rules'
-import { useId } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { refusalOf } from '../../lib/api/refusal.ts'
 import { useSend } from '../../lib/api/use-send.ts'
 import { useAppForm } from '../../lib/form/use-app-form.ts'
 import { account as ACCOUNT_MESSAGES, erase as MESSAGES } from '../../messages/en/profile.json'
-import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 import { Alert } from './pieces.tsx'
 
 type EraseDialogProps = {
@@ -28,7 +26,6 @@ const check = ({ password, sure }: typeof START) => ({
 
 /** The last confirmation before deletion: what is deleted, what stays, the password, and a checkbox. */
 export function EraseDialog({ userId, open, close, onErased }: EraseDialogProps) {
-  const id = useId()
   const form = useAppForm({ start: START, check })
   const { mutate, isPending, isSuccess, error, reset } = useSend({
     meta: { failure: 'Could not delete the account' },
@@ -49,35 +46,30 @@ export function EraseDialog({ userId, open, close, onErased }: EraseDialogProps)
     close()
   }
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(wanted) => (wanted ? undefined : leave())}
       title={MESSAGES.title}
       description={MESSAGES.lead}
       size="md"
-      footer={
-        <>
-          <Button variant="secondary" disabled={busy} onClick={leave}>
-            {ACCOUNT_MESSAGES.cancel}
-          </Button>
-          <Button type="submit" form={id} variant="danger" busy={busy} busyLabel={MESSAGES.busy}>
-            {MESSAGES.act}
-          </Button>
-        </>
-      }
+      close={leave}
+      form={form.formProps((typed) => mutate(typed))}
+      cancel={ACCOUNT_MESSAGES.cancel}
+      submit={MESSAGES.act}
+      variant="danger"
+      busy={busy}
+      busyLabel={MESSAGES.busy}
+      held
     >
-      <form id={id} className="grid gap-4" {...form.formProps((typed) => mutate(typed))}>
-        <p>{MESSAGES.goes}</p>
-        <p>{MESSAGES.stays}</p>
-        <p className="text-14 text-ink-soft">{MESSAGES.advice}</p>
-        <PasswordField label={MESSAGES.password} {...form.field('password')} />
-        <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" className="size-5" aria-invalid={notSure ? true : undefined} {...sure} />
-          {MESSAGES.sure}
-        </label>
-        {problem ? <Alert>{problem}</Alert> : null}
-      </form>
-    </Dialog>
+      <p>{MESSAGES.goes}</p>
+      <p>{MESSAGES.stays}</p>
+      <p className="text-14 text-ink-soft">{MESSAGES.advice}</p>
+      <PasswordField label={MESSAGES.password} {...form.field('password')} />
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" className="size-5" aria-invalid={notSure ? true : undefined} {...sure} />
+        {MESSAGES.sure}
+      </label>
+      {problem ? <Alert>{problem}</Alert> : null}
+    </FormDialog>
   )
 }
 

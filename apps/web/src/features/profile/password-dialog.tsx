@@ -2,16 +2,14 @@ import { ApiError, api } from '@eco/contract'
 import '@eco/contract/messages/en/checks/auth.json'
 import { checkPassword } from '@eco/domain/auth/rules'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { queryKeys } from '../../lib/api/query.ts'
 import { fieldErrors, refusalOf } from '../../lib/api/refusal.ts'
 import { useSend } from '../../lib/api/use-send.ts'
 import { checkEach, useAppForm } from '../../lib/form/use-app-form.ts'
 import { account as MESSAGES } from '../../messages/en/profile.json'
-import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { Alert } from './pieces.tsx'
 
@@ -24,7 +22,6 @@ const check = checkEach<Passwords>({ old_password: checkText, new_password: chec
 
 /** Changes the password, given the old one. Never stored as a draft: closing the dialog clears it. */
 export function PasswordDialog({ userId, open, close }: PasswordDialogProps) {
-  const id = useId()
   const toast = useToast()
   const queries = useQueryClient()
   const form = useAppForm({ start: START, check })
@@ -49,28 +46,21 @@ export function PasswordDialog({ userId, open, close }: PasswordDialogProps) {
     close()
   }
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(wanted) => (wanted ? undefined : leave())}
       title={MESSAGES.change}
       description={MESSAGES.passwordText}
-      footer={
-        <>
-          <Button variant="secondary" onClick={leave}>
-            {MESSAGES.cancel}
-          </Button>
-          <Button type="submit" form={id} busy={isPending} busyLabel={MESSAGES.changeBusy}>
-            {MESSAGES.change}
-          </Button>
-        </>
-      }
+      close={leave}
+      form={form.formProps((typed) => mutate(typed))}
+      cancel={MESSAGES.cancel}
+      submit={MESSAGES.change}
+      busy={isPending}
+      busyLabel={MESSAGES.changeBusy}
     >
-      <form id={id} className="grid gap-4" {...form.formProps((typed) => mutate(typed))}>
-        <PasswordField label={MESSAGES.old} {...form.field('old_password')} />
-        <PasswordField label={MESSAGES.fresh} autoComplete="new-password" {...form.field('new_password')} />
-        {problem ? <Alert>{problem}</Alert> : null}
-      </form>
-    </Dialog>
+      <PasswordField label={MESSAGES.old} {...form.field('old_password')} />
+      <PasswordField label={MESSAGES.fresh} autoComplete="new-password" {...form.field('new_password')} />
+      {problem ? <Alert>{problem}</Alert> : null}
+    </FormDialog>
   )
 }
 

@@ -1,9 +1,9 @@
 import { api } from '@eco/contract'
 import '@eco/contract/messages/en/checks/auth.json'
 import type { WirePasskey } from '@eco/contract/accounts/second-factor'
-import { checkPasskeyName } from '@eco/domain/auth/passkeys'
 import { checkPassword } from '@eco/domain/auth/rules'
-import { useId, useState } from 'react'
+import { checkPasskeyName } from '@eco/domain/auth/second-factor'
+import { useState } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { failureMessage } from '../../lib/api/refusal.ts'
 import { useSend } from '../../lib/api/use-send.ts'
@@ -11,11 +11,10 @@ import { createPasskey, PasskeyError } from '../../lib/browser/passkeys.ts'
 import { useAppForm } from '../../lib/form/use-app-form.ts'
 import { format } from '../../lib/language/catalogues.ts'
 import { passkeyDialog as MESSAGES } from '../../messages/en/security.json'
-import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/form/field.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -24,7 +23,6 @@ type Typed = { name: string; password: string }
 
 /** Adds, renames or removes a passkey. Mounted for one task. */
 export function PasskeyDialog({ task, close }: { task: PasskeyTask; close: () => void }) {
-  const id = useId()
   const toast = useToast()
   const [codes, setCodes] = useState<readonly string[]>()
   const { kind } = task
@@ -57,36 +55,24 @@ export function PasskeyDialog({ task, close }: { task: PasskeyTask; close: () =>
     remove: { title: format(MESSAGES.remove, { name }), lead: MESSAGES.removeLead, act: MESSAGES.removeAct },
   }[kind]
   return (
-    <Dialog
+    <FormDialog
       open
-      onOpenChange={(wanted) => (wanted ? undefined : close())}
       title={title}
       description={lead}
-      footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            {MESSAGES.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            variant={kind === 'remove' ? 'danger' : 'primary'}
-            busy={isPending}
-            busyLabel={kind === 'add' ? MESSAGES.addBusy : MESSAGES.busy}
-          >
-            {act}
-          </Button>
-        </>
-      }
+      close={close}
+      form={{ ...form.formProps((typed) => mutate(typed)), onChange: reset }}
+      cancel={MESSAGES.cancel}
+      submit={act}
+      variant={kind === 'remove' ? 'danger' : 'primary'}
+      busy={isPending}
+      busyLabel={kind === 'add' ? MESSAGES.addBusy : MESSAGES.busy}
     >
-      <form id={id} className="grid gap-4" {...form.formProps((typed) => mutate(typed))} onChange={reset}>
-        {kind === 'remove' ? null : (
-          <TextField label={MESSAGES.name} hint={MESSAGES.nameHint} {...form.field('name')} />
-        )}
-        {kind === 'rename' ? null : <PasswordField label={MESSAGES.password} {...form.field('password')} />}
-        <div role="alert">{problem ? <FieldError>{problem}</FieldError> : null}</div>
-      </form>
-    </Dialog>
+      {kind === 'remove' ? null : (
+        <TextField label={MESSAGES.name} hint={MESSAGES.nameHint} {...form.field('name')} />
+      )}
+      {kind === 'rename' ? null : <PasswordField label={MESSAGES.password} {...form.field('password')} />}
+      <div role="alert">{problem ? <FieldError>{problem}</FieldError> : null}</div>
+    </FormDialog>
   )
 }
 

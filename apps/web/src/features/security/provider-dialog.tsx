@@ -1,7 +1,6 @@
 import { api } from '@eco/contract'
 import '@eco/contract/messages/en/checks/auth.json'
 import { checkPassword } from '@eco/domain/auth/rules'
-import { useId } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { failureMessage } from '../../lib/api/refusal.ts'
 import { useSettings } from '../../lib/api/settings.ts'
@@ -10,10 +9,9 @@ import { useAppForm } from '../../lib/form/use-app-form.ts'
 import { format } from '../../lib/language/catalogues.ts'
 import { openProvider } from '../../lib/session/provider.ts'
 import { providerDialog as MESSAGES } from '../../messages/en/security.json'
-import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/form/field.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 
 export type ProviderTask = 'connect' | 'disconnect' | 'password'
@@ -21,7 +19,6 @@ type ProviderDialogProps = { task: ProviderTask; provider: string; close: () => 
 
 /** Connects an account with the provider or disconnects it, or gives it its first password. Mounted for one task. */
 export function ProviderDialog({ task, provider, close }: ProviderDialogProps) {
-  const id = useId()
   const toast = useToast()
   const { passwordMin } = useSettings()
   const isNew = task === 'password'
@@ -59,36 +56,24 @@ export function ProviderDialog({ task, provider, close }: ProviderDialogProps) {
     },
   }[task]
   return (
-    <Dialog
+    <FormDialog
       open
-      onOpenChange={(wanted) => (wanted ? undefined : close())}
       title={title}
       description={lead}
-      footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            {MESSAGES.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            variant={task === 'disconnect' ? 'danger' : 'primary'}
-            busy={isPending}
-            busyLabel={MESSAGES.busy}
-          >
-            {act}
-          </Button>
-        </>
-      }
+      close={close}
+      form={{ ...form.formProps((typed) => mutate(typed)), onChange: reset }}
+      cancel={MESSAGES.cancel}
+      submit={act}
+      variant={task === 'disconnect' ? 'danger' : 'primary'}
+      busy={isPending}
+      busyLabel={MESSAGES.busy}
     >
-      <form id={id} className="grid gap-4" {...form.formProps((typed) => mutate(typed))} onChange={reset}>
-        <PasswordField
-          label={isNew ? MESSAGES.newPassword : MESSAGES.password}
-          autoComplete={isNew ? 'new-password' : 'current-password'}
-          {...form.field('password')}
-        />
-        <div role="alert">{problem ? <FieldError>{problem}</FieldError> : null}</div>
-      </form>
-    </Dialog>
+      <PasswordField
+        label={isNew ? MESSAGES.newPassword : MESSAGES.password}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        {...form.field('password')}
+      />
+      <div role="alert">{problem ? <FieldError>{problem}</FieldError> : null}</div>
+    </FormDialog>
   )
 }

@@ -2,17 +2,16 @@ import { api, type ReplyOf } from '@eco/contract'
 import '@eco/contract/messages/en/checks/auth.json'
 import { checkPassword } from '@eco/domain/auth/rules'
 import { checkAppCode, checkSecondStepCode } from '@eco/domain/auth/second-factor'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { failureMessage } from '../../lib/api/refusal.ts'
 import { useSend } from '../../lib/api/use-send.ts'
 import { useAppForm } from '../../lib/form/use-app-form.ts'
 import { dialog as MESSAGES } from '../../messages/en/security.json'
-import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/form/field.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { CopyButton, RecoveryCodes } from './recovery-codes.tsx'
@@ -27,7 +26,6 @@ const GROUP = /.{4}(?=.)/g
 
 /** Sets up or removes an authenticator app, or replaces the recovery codes. Mounted for one task. */
 export function SecondFactorDialog({ task, close }: { task: SecurityTask; close: () => void }) {
-  const id = useId()
   const toast = useToast()
   const [started, setStarted] = useState<Started>()
   const [codes, setCodes] = useState<readonly string[]>()
@@ -69,42 +67,30 @@ export function SecondFactorDialog({ task, close }: { task: SecurityTask; close:
         remove: { title: MESSAGES.remove, lead: MESSAGES.removeLead, act: MESSAGES.turnOff },
       }[task]
   return (
-    <Dialog
+    <FormDialog
       open
-      onOpenChange={(wanted) => (wanted ? undefined : close())}
       title={title}
       description={lead}
-      footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            {MESSAGES.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            variant={task === 'remove' ? 'danger' : 'primary'}
-            busy={isPending}
-            busyLabel={MESSAGES.busy}
-          >
-            {act}
-          </Button>
-        </>
-      }
+      close={close}
+      form={{ ...form.formProps((typed) => mutate(typed)), onChange: reset }}
+      cancel={MESSAGES.cancel}
+      submit={act}
+      variant={task === 'remove' ? 'danger' : 'primary'}
+      busy={isPending}
+      busyLabel={MESSAGES.busy}
     >
-      <form id={id} className="grid gap-4" {...form.formProps((typed) => mutate(typed))} onChange={reset}>
-        {started ? <Key started={started} /> : null}
-        {wantsPassword ? <PasswordField label={MESSAGES.password} {...form.field('password')} /> : null}
-        {wantsCode ? (
-          <TextField
-            label={task === 'remove' ? MESSAGES.removeCode : MESSAGES.code}
-            autoComplete="one-time-code"
-            spellCheck={false}
-            {...form.field('code')}
-          />
-        ) : null}
-        <div role="alert">{problem ? <FieldError>{problem}</FieldError> : null}</div>
-      </form>
-    </Dialog>
+      {started ? <Key started={started} /> : null}
+      {wantsPassword ? <PasswordField label={MESSAGES.password} {...form.field('password')} /> : null}
+      {wantsCode ? (
+        <TextField
+          label={task === 'remove' ? MESSAGES.removeCode : MESSAGES.code}
+          autoComplete="one-time-code"
+          spellCheck={false}
+          {...form.field('code')}
+        />
+      ) : null}
+      <div role="alert">{problem ? <FieldError>{problem}</FieldError> : null}</div>
+    </FormDialog>
   )
 }
 

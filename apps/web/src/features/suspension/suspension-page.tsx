@@ -1,25 +1,19 @@
-import '@eco/contract/messages/en/checks/review.json'
 import { api, type ReplyOf } from '@eco/contract'
-import { APPEAL_MAX, checkAppeal } from '@eco/domain/review/fairness'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call } from '../../lib/api/api.ts'
 import { queryKeys } from '../../lib/api/query.ts'
-import { refusalOf } from '../../lib/api/refusal.ts'
-import { useSend } from '../../lib/api/use-send.ts'
-import { checkEach, useAppForm } from '../../lib/form/use-app-form.ts'
 import { momentText } from '../../lib/format/days.ts'
 import { format } from '../../lib/language/catalogues.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { page as MESSAGES } from '../../messages/en/suspension.json'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { TextAreaField } from '../../ui/form/text-field.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { InlineNote } from '../../ui/page/inline-note.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Skeleton, useSkeleton } from '../../ui/page/skeleton.tsx'
+import { AnswerForm } from '../../ui/review/answer-form.tsx'
 
 type Suspension = NonNullable<ReplyOf<typeof api.readSuspension>['suspension']>
 
@@ -67,6 +61,7 @@ export function SuspensionPage() {
 
 function Suspended({ suspension, userId }: { suspension: Suspension; userId: string }) {
   const { reason, answer, answered_date } = suspension
+  const queries = useQueryClient()
   return (
     <div className="grid gap-4">
       <Card className="grid gap-3">
@@ -89,44 +84,16 @@ function Suspended({ suspension, userId }: { suspension: Suspension; userId: str
             </p>
           </>
         ) : (
-          <AnswerForm userId={userId} />
+          <AnswerForm
+            texts={MESSAGES}
+            label={MESSAGES.answerLabel}
+            send={(text, keyFor) =>
+              call(api.answerSuspension, { body: { text } }, { idempotencyKey: keyFor(text) })
+            }
+            onSettled={() => queries.invalidateQueries({ queryKey: keyOf(userId) })}
+          />
         )}
       </Card>
     </div>
-  )
-}
-
-const check = checkEach<{ text: string }>({ text: checkAppeal })
-
-/** The member's one answer. The text is kept until it is sent. */
-function AnswerForm({ userId }: { userId: string }) {
-  const queries = useQueryClient()
-  const form = useAppForm({ start: { text: '' }, check })
-  const { mutate, isPending, error } = useSend({
-    meta: { failure: 'Could not send an answer' },
-    mutationFn: (text: string, { keyFor }) =>
-      call(api.answerSuspension, { body: { text } }, { idempotencyKey: keyFor(text) }),
-    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(userId) }),
-  })
-  const submit = ({ text }: { text: string }) => mutate(text.trim())
-  return (
-    <form className="grid justify-items-start gap-3" {...form.formProps(submit)}>
-      <TextAreaField
-        className="w-full"
-        label={MESSAGES.answerLabel}
-        hint={format(MESSAGES.answerHint, { max: APPEAL_MAX })}
-        maxLength={APPEAL_MAX}
-        readOnly={isPending}
-        {...form.field('text')}
-      />
-      {error ? (
-        <InlineNote className="w-full" onRetry={() => void form.submit(submit)}>
-          {refusalOf(error) ?? MESSAGES.sendFailed}
-        </InlineNote>
-      ) : null}
-      <Button type="submit" busy={isPending} busyLabel={MESSAGES.sending}>
-        {MESSAGES.send}
-      </Button>
-    </form>
   )
 }

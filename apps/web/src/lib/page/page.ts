@@ -1,5 +1,11 @@
-/** What a feature's `routes.ts` needs to register its pages. */
-import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+/** What a list of routes needs to register pages. */
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  lazyRouteComponent,
+  type StaticDataRouteOption,
+} from '@tanstack/react-router'
 import { createContext, type ReactNode } from 'react'
 import { translationsLoaded } from '../language/catalogues.ts'
 
@@ -20,16 +26,19 @@ export type PageMetadata = {
   private?: boolean
 }
 
+type BuiltPage = {
+  /**
+   * File of the lazy component, below src/. The built HTML of the page preloads its script and styles.
+   * Without it the page is not prerendered.
+   */
+  file?: string
+  /** For a page that the server fills with its data: the path under which it is prerendered. */
+  template?: string
+}
+
 declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
+  interface StaticDataRouteOption extends BuiltPage {
     page?: PageMetadata
-    /**
-     * File of the lazy component, below src/. The built HTML of the page preloads its script and styles.
-     * Without it the page is not prerendered.
-     */
-    file?: string
-    /** For a page that the server fills with its data: the path under which it is prerendered. */
-    template?: string
   }
 }
 
@@ -38,15 +47,8 @@ export const rootRoute = createRootRoute()
 /** Asks visitors to log in; its component comes from the app. */
 export const memberRoute = createRoute({ getParentRoute: () => rootRoute, id: 'member' })
 
-export const publicPage = { getParentRoute: () => rootRoute }
-export const memberPage = { getParentRoute: () => memberRoute }
-
 /** The notification bell for every header. */
 export const BellContext = createContext<ReactNode>(null)
-
-export function memberMetadata(texts: PageTexts, more: Partial<PageMetadata> = {}) {
-  return { texts, unlisted: true, private: true, footer: 'hidden', ...more } satisfies PageMetadata
-}
 
 /** A page's component, the utilities that the first sheet lacks, and the page's texts in the chosen language. */
 export function lazyPage<Module extends Record<string, unknown>, Name extends keyof Module>(
@@ -59,3 +61,31 @@ export function lazyPage<Module extends Record<string, unknown>, Name extends ke
     return module
   }, name)
 }
+
+type PageOptions = PageMetadata & BuiltPage
+
+/** Of a page that only its member sees. */
+export const MEMBER_ONLY = { unlisted: true, private: true, footer: 'hidden' } as const
+
+function staticDataOf({ file, template, ...page }: PageOptions): StaticDataRouteOption {
+  return { page, ...(file && { file }), ...(template && { template }) }
+}
+
+/** Makes the routes below a route. @param shared what all of their pages have in common */
+export const pagesBelow =
+  <Parent extends AnyRoute>(parent: Parent, shared: Partial<PageMetadata> = {}) =>
+  <const Path extends string, Module extends Record<string, unknown>, Name extends keyof Module>(
+    path: Path,
+    load: () => Promise<Module>,
+    name: Name,
+    options?: PageOptions,
+  ) =>
+    createRoute({
+      getParentRoute: () => parent,
+      path,
+      component: lazyPage(load, name),
+      ...(options && { staticData: staticDataOf({ ...shared, ...options }) }),
+    })
+
+export const publicPage = pagesBelow(rootRoute)
+export const memberPage = pagesBelow(memberRoute, MEMBER_ONLY)

@@ -1,15 +1,13 @@
 import { REPORT_TEXT_MAX } from '@eco/domain/blog/post'
 import type { ContentKind, ContentReason } from '@eco/domain/moderation/rules'
-import { useId } from 'react'
 import { refusalOf } from '../../lib/api/refusal.ts'
 import { useSend } from '../../lib/api/use-send.ts'
 import { useAppForm } from '../../lib/form/use-app-form.ts'
 import { reasons as REASONS, report as TEXTS } from '../../messages/en/report.json'
-import { Button } from '../button.tsx'
 import { FIELD_LABEL } from '../form/field.tsx'
 import { TextAreaField } from '../form/text-field.tsx'
 import { InlineNote } from '../page/inline-note.tsx'
-import { Dialog } from './dialog.tsx'
+import { FormDialog } from './form-dialog.tsx'
 import { useToast } from './toast.tsx'
 
 type ReportDialogProps<Reason extends ContentReason> = {
@@ -24,7 +22,6 @@ type ReportDialogProps<Reason extends ContentReason> = {
 /** Reports content to the moderators. The input is kept until it is sent. */
 export function ReportDialog<Reason extends ContentReason>(props: ReportDialogProps<Reason>) {
   const { open, onOpenChange, kind, reasons, send } = props
-  const id = useId()
   const toast = useToast()
   const form = useAppForm<{ reason: string; text: string }>({
     start: { reason: reasons[0] ?? '', text: '' },
@@ -47,48 +44,36 @@ export function ReportDialog<Reason extends ContentReason>(props: ReportDialogPr
   const { error: _, ...reasonInput } = form.field('reason')
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onOpenChange}
       title={TEXTS.titles[kind]}
       description={TEXTS.lead}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            {TEXTS.cancel}
-          </Button>
-          <Button type="submit" form={id} busy={isPending} busyLabel={TEXTS.sending}>
-            {TEXTS.send}
-          </Button>
-        </>
-      }
+      close={() => onOpenChange(false)}
+      form={form.formProps(submit)}
+      cancel={TEXTS.cancel}
+      submit={TEXTS.send}
+      busy={isPending}
+      busyLabel={TEXTS.sending}
     >
-      <form id={id} className="grid grid-cols-1 gap-4" {...form.formProps(submit)}>
-        <fieldset>
-          <legend className={FIELD_LABEL}>{TEXTS.reason}</legend>
-          {reasons.map((reason) => (
-            <label key={reason} className="flex items-center gap-3 min-h-tap cursor-pointer">
-              <input
-                type="radio"
-                className="size-5 flex-none accent-forest"
-                {...reasonInput}
-                value={reason}
-              />
-              {REASONS[reason]}
-            </label>
-          ))}
-        </fieldset>
-        <TextAreaField
-          label={TEXTS.text}
-          optional
-          rows={3}
-          maxLength={REPORT_TEXT_MAX}
-          {...form.field('text')}
-        />
-        {error ? (
-          <InlineNote onRetry={() => void form.submit(submit)}>{refusalOf(error) ?? TEXTS.failed}</InlineNote>
-        ) : null}
-      </form>
-    </Dialog>
+      <fieldset>
+        <legend className={FIELD_LABEL}>{TEXTS.reason}</legend>
+        {reasons.map((reason) => (
+          <label key={reason} className="flex items-center gap-3 min-h-tap cursor-pointer">
+            <input type="radio" className="size-5 flex-none accent-forest" {...reasonInput} value={reason} />
+            {REASONS[reason]}
+          </label>
+        ))}
+      </fieldset>
+      <TextAreaField
+        label={TEXTS.text}
+        optional
+        rows={3}
+        maxLength={REPORT_TEXT_MAX}
+        {...form.field('text')}
+      />
+      {error ? (
+        <InlineNote onRetry={() => void form.submit(submit)}>{refusalOf(error) ?? TEXTS.failed}</InlineNote>
+      ) : null}
+    </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { NewCredential, UsedCredential } from '@eco/contract/accounts/passkeys'
 import { message } from '@eco/contract/messages'
-import { PASSKEY_CHALLENGE_MS, PASSKEYS_MAX } from '@eco/domain/auth/passkeys'
+import { PASSKEY_CHALLENGE_MS, PASSKEYS_MAX } from '@eco/domain/auth/second-factor'
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,

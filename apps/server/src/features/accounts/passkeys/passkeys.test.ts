@@ -1,5 +1,5 @@
 import { api } from '@eco/contract'
-import { PASSKEY_CHALLENGE_MS, PASSKEYS_MAX } from '@eco/domain/auth/passkeys'
+import { PASSKEY_CHALLENGE_MS, PASSKEYS_MAX } from '@eco/domain/auth/second-factor'
 import { expect, it } from 'vitest'
 import { onEveryEngine, type TestServer } from '../../../../test/harness.ts'
 import { addPasskey, createAuthenticator, givePasskey } from '../../../../test/samples/passkeys.ts'

@@ -2,7 +2,7 @@ import { api } from '@eco/contract'
 import JOB_TITLES from '@eco/contract/messages/en/answers/jobs.json'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
-import { ArrowLeft, Download, Trash2 } from 'lucide-react'
+import { Download, Trash2 } from 'lucide-react'
 import { call } from '../../../lib/api/api.ts'
 import { failureMessage } from '../../../lib/api/refusal.ts'
 import { useSend } from '../../../lib/api/use-send.ts'
@@ -15,10 +15,9 @@ import { FactLines } from '../../../ui/figures/ledger-lines.tsx'
 import { useAlert } from '../../../ui/overlay/alert-dialog.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 import { Page } from '../../../ui/page/page.tsx'
-import { ConsoleLink } from '../../link.tsx'
-import { MEMBERS_PATH } from '../members/queries.ts'
+import { BackLink } from '../../link.tsx'
 import { DetailStates } from '../requests/detail-states.tsx'
-import { Handling, HandlingState, nameOf } from '../requests/handling.tsx'
+import { Handling, HandlingState, nameOf, senderFacts } from '../requests/handling.tsx'
 import {
   APPLICATIONS_PATH,
   type ApplicationDetail,
@@ -39,28 +38,11 @@ export function ApplicationPage() {
 }
 
 function Opened({ application }: { application: ApplicationDetail }) {
-  const { application_id, u_id, email, job, message, cv, created_date, closed_date } = application
+  const { application_id, job, message, cv, created_date, closed_date } = application
   const queries = useQueryClient()
   const title = JOB_TITLES[`job.${job}`]
-  const facts = [
-    {
-      label: REQUEST.address,
-      value: (
-        <a className="link" href={`mailto:${email}`}>
-          {email}
-        </a>
-      ),
-    },
-    {
-      label: REQUEST.member,
-      value: (
-        <ConsoleLink className="link" to={`${MEMBERS_PATH}/${u_id}`}>
-          {REQUEST.openMember}
-        </ConsoleLink>
-      ),
-    },
-    { label: MESSAGES.number, value: application_id },
-  ]
+  const { address, member } = senderFacts(application)
+  const facts = [address, member, { label: MESSAGES.number, value: application_id }]
   return (
     <Page
       width="read"
@@ -68,13 +50,7 @@ function Opened({ application }: { application: ApplicationDetail }) {
       lead={format(MESSAGES.lead, { job: title, moment: momentText(created_date) })}
       actions={<HandlingState {...application} />}
     >
-      <ConsoleLink
-        to={APPLICATIONS_PATH}
-        className="inline-flex min-h-tap items-center gap-1.5 text-14 font-strong"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        {LIST.title}
-      </ConsoleLink>
+      <BackLink to={APPLICATIONS_PATH}>{LIST.title}</BackLink>
       <div className="grid gap-4">
         <section className="card card-pad grid gap-4" aria-label={MESSAGES.letter}>
           {message === null ? (

@@ -1,22 +1,17 @@
 import { api } from '@eco/contract'
 import JOB_TITLES from '@eco/contract/messages/en/answers/jobs.json'
 import { JOB_KEYS } from '@eco/domain/careers/jobs'
-import { agoText, momentText } from '../../../lib/format/days.ts'
 import { format } from '../../../lib/language/catalogues.ts'
 import { applications as MESSAGES } from '../../../messages/en/applications.json'
-import { states as STATES } from '../../../messages/en/requests.json'
 import type { Column } from '../../../ui/figures/table.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { ConsoleLink } from '../../link.tsx'
+import { Choice, ListSearch } from '../../list/filters.tsx'
 import { ExportLink, ListCard } from '../../list/list-card.tsx'
 import { filterQuery } from '../../list/use-list.ts'
-import { Choice, FilterSearch } from '../../review/queue-filters.tsx'
-import { HandlingState, nameOf } from '../requests/handling.tsx'
+import { nameOf, requestColumns } from '../requests/handling.tsx'
 import { StateChips } from '../requests/state-chips.tsx'
 import { APPLICATIONS_PATH, type Application, useApplications } from './queries.ts'
-
-/** Applications of a page. Source: the API. */
-const PAGE_ROWS = 50
 
 /** Applications for jobs, for administrators. */
 export function ApplicationsPage() {
@@ -31,21 +26,14 @@ export function ApplicationsPage() {
     >
       <ListCard
         list={list}
-        caption={MESSAGES.table}
-        empty={{ title: MESSAGES.empty, text: MESSAGES.emptyText }}
-        pageRows={PAGE_ROWS}
+        texts={MESSAGES}
         columns={columns()}
         rowKey={({ application_id }) => application_id}
         filters={
           <div className="grid gap-3">
             <StateChips counts={data?.counts} chosen={filters.state} choose={(state) => change({ state })} />
             <div className="grid items-end gap-3 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-              <FilterSearch
-                label={MESSAGES.search}
-                hint={MESSAGES.searchHint}
-                text={filters.search ?? ''}
-                onSearch={(search) => change({ search })}
-              />
+              <ListSearch list={list} texts={MESSAGES} />
               <Choice
                 label={MESSAGES.job}
                 any={MESSAGES.anyJob}
@@ -78,13 +66,5 @@ const columns = (): readonly Column<Application>[] => [
     ),
   },
   { head: MESSAGES.job, cell: ({ job }) => JOB_TITLES[`job.${job}`] },
-  {
-    head: STATES.received,
-    cell: ({ created_date: at }) => (
-      <span className="whitespace-nowrap" title={momentText(at)}>
-        {agoText(at, Date.now())}
-      </span>
-    ),
-  },
-  { head: STATES.state, part: 'amount', cell: (application) => <HandlingState {...application} /> },
+  ...requestColumns(),
 ]

@@ -1,18 +1,18 @@
 import { api } from '@eco/contract'
 import { AUDIT_ACTIONS, AUDIT_GROUPS, type AuditGroup } from '@eco/domain/audit-log/actions'
 import { Building2, Eye, FileText, Inbox, type LucideIcon, Settings, Users } from 'lucide-react'
+import { createElement } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { isoDay, momentText, startOfDay } from '../../../lib/format/days.ts'
 import { format } from '../../../lib/language/catalogues.ts'
 import { actions as ACTIONS, groups as GROUPS, audit as MESSAGES } from '../../../messages/en/audit-log.json'
 import { Button } from '../../../ui/button.tsx'
-import { Chip, ChipGroup } from '../../../ui/chip.tsx'
 import type { Column } from '../../../ui/figures/table.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { ConsoleLink } from '../../link.tsx'
+import { Choice, FilterChips, ListSearch } from '../../list/filters.tsx'
 import { ExportLink, ListCard } from '../../list/list-card.tsx'
 import { type Filters, filterQuery, useList } from '../../list/use-list.ts'
-import { Choice, FilterSearch } from '../../review/queue-filters.tsx'
 import { MEMBERS_PATH } from '../members/queries.ts'
 import {
   ACTION_ICONS,
@@ -25,8 +25,6 @@ import {
 
 const PATH = '/console/admin/audit'
 const FILTERS = ['group', 'action', 'member', 'days', 'search'] as const
-/** Entries of a page. Source: the API. */
-const PAGE_ROWS = 50
 const PERIODS = [1, 7, 30, 365] as const
 
 const ICONS: Record<AuditGroup, LucideIcon> = {
@@ -64,46 +62,27 @@ export function AuditPage() {
     >
       <ListCard
         list={list}
-        caption={MESSAGES.table}
-        empty={{ title: MESSAGES.empty, text: MESSAGES.emptyText }}
-        pageRows={PAGE_ROWS}
+        texts={MESSAGES}
         columns={columns()}
         rowKey={({ id }) => id}
         filters={
           <div className="grid gap-3">
-            <ChipGroup
+            <FilterChips<AuditGroup | ''>
               label={MESSAGES.group}
-              className="-mx-1 flex gap-2 overflow-x-auto px-1 py-0.5 [scrollbar-width:none]"
-            >
-              <Chip
-                pressed={!filters.group}
-                {...(all !== undefined && { count: all })}
-                onClick={() => change({ group: '', action: '' })}
-              >
-                {MESSAGES.all}
-              </Chip>
-              {AUDIT_GROUPS.map((group) => {
-                const Icon = ICONS[group]
-                return (
-                  <Chip
-                    key={group}
-                    pressed={filters.group === group}
-                    icon={<Icon aria-hidden="true" />}
-                    {...(counts && { count: counts[group] })}
-                    onClick={() => change({ group, action: '' })}
-                  >
-                    {GROUPS[group]}
-                  </Chip>
-                )
-              })}
-            </ChipGroup>
+              chosen={AUDIT_GROUPS.find((group) => group === filters.group) ?? ''}
+              choose={(group) => change({ group, action: '' })}
+              chips={[
+                { value: '', label: MESSAGES.all, count: all },
+                ...AUDIT_GROUPS.map((group) => ({
+                  value: group,
+                  label: GROUPS[group],
+                  icon: createElement(ICONS[group], { 'aria-hidden': true }),
+                  count: counts?.[group],
+                })),
+              ]}
+            />
             <div className="grid items-end gap-3 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
-              <FilterSearch
-                label={MESSAGES.search}
-                hint={MESSAGES.searchHint}
-                text={filters.search ?? ''}
-                onSearch={(search) => change({ search })}
-              />
+              <ListSearch list={list} texts={MESSAGES} />
               <Choice
                 label={MESSAGES.action}
                 any={MESSAGES.anyAction}

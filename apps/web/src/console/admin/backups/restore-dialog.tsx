@@ -4,7 +4,6 @@ import '@eco/contract/messages/en/checks/auth.json'
 import { checkPassword } from '@eco/domain/auth/rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
-import { useId } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { refusalOf } from '../../../lib/api/refusal.ts'
 import { useSend } from '../../../lib/api/use-send.ts'
@@ -12,10 +11,9 @@ import { useAppForm } from '../../../lib/form/use-app-form.ts'
 import { momentText } from '../../../lib/format/days.ts'
 import { format } from '../../../lib/language/catalogues.ts'
 import { dialog as MESSAGES } from '../../../messages/en/backups.json'
-import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
 import { BACKUPS_KEY } from './queries.ts'
@@ -26,7 +24,6 @@ const START = { siteName: '', password: '' }
 
 /** Asks for the name of the site and the password; the next start of the server then restores the backup. */
 export function RestoreDialog({ backup, siteName, onClose }: RestoreDialogProps) {
-  const id = useId()
   const cache = useQueryClient()
   const toast = useToast()
   const form = useAppForm({
@@ -55,39 +52,29 @@ export function RestoreDialog({ backup, siteName, onClose }: RestoreDialogProps)
   const { error } = send
   const problem = error && !isWrongPassword(error) ? (refusalOf(error) ?? MESSAGES.notRequested) : undefined
   return (
-    <Dialog
+    <FormDialog
       open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       title={format(MESSAGES.title, { moment: momentText(backup.created_at) })}
       description={MESSAGES.lead}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {MESSAGES.cancel}
-          </Button>
-          <Button type="submit" variant="danger" form={id} busy={send.isPending} busyLabel={MESSAGES.sending}>
-            {MESSAGES.request}
-          </Button>
-        </>
-      }
+      close={onClose}
+      form={form.formProps((typed: typeof START) => send.mutate(typed))}
+      cancel={MESSAGES.cancel}
+      submit={MESSAGES.request}
+      variant="danger"
+      busy={send.isPending}
+      busyLabel={MESSAGES.sending}
     >
-      <form
-        id={id}
-        className="grid grid-cols-1 gap-4"
-        {...form.formProps((typed: typeof START) => send.mutate(typed))}
-      >
-        <p>{MESSAGES.steps}</p>
-        <p className="text-14 text-ink-soft">{`${MESSAGES.several} ${MESSAGES.log}`}</p>
-        <TextField
-          label={format(MESSAGES.name, { name: siteName })}
-          autoComplete="off"
-          {...form.field('siteName')}
-        />
-        <PasswordField label={MESSAGES.password} {...form.field('password')} />
-        <InlineNote icon={<Info aria-hidden="true" />}>{MESSAGES.recorded}</InlineNote>
-        {problem === undefined ? null : <InlineNote>{problem}</InlineNote>}
-      </form>
-    </Dialog>
+      <p>{MESSAGES.steps}</p>
+      <p className="text-14 text-ink-soft">{`${MESSAGES.several} ${MESSAGES.log}`}</p>
+      <TextField
+        label={format(MESSAGES.name, { name: siteName })}
+        autoComplete="off"
+        {...form.field('siteName')}
+      />
+      <PasswordField label={MESSAGES.password} {...form.field('password')} />
+      <InlineNote icon={<Info aria-hidden="true" />}>{MESSAGES.recorded}</InlineNote>
+      {problem === undefined ? null : <InlineNote>{problem}</InlineNote>}
+    </FormDialog>
   )
 }
 

@@ -1,7 +1,6 @@
 import type { WireHealth } from '@eco/contract/administration/health'
-import { durationText } from '../../../lib/format/durations.ts'
 import { wholeText } from '../../../lib/format/figures.ts'
-import { sizeText } from '../../../lib/format/sizes.ts'
+import { durationText, sizeText } from '../../../lib/format/units.ts'
 import { format } from '../../../lib/language/catalogues.ts'
 import { parts as MESSAGES, status as STATUS } from '../../../messages/en/health.json'
 

@@ -1,7 +1,7 @@
 import type { WireHealth } from '@eco/contract/administration/health'
 import { momentText } from '../../../lib/format/days.ts'
 import { percentText, wholeText } from '../../../lib/format/figures.ts'
-import { sizeText } from '../../../lib/format/sizes.ts'
+import { sizeText } from '../../../lib/format/units.ts'
 import { format } from '../../../lib/language/catalogues.ts'
 import { process as PROCESS, storage as STORAGE } from '../../../messages/en/health.json'
 import { kinds as KINDS } from '../../../messages/en/storage.json'

@@ -2,7 +2,6 @@ import '@eco/contract/messages/en/checks/moderation.json'
 import { GIVEN_ROLES } from '@eco/domain/members/rules'
 import { checkNote, NOTE_MAX } from '@eco/domain/moderation/rules'
 import { Info } from 'lucide-react'
-import { useId } from 'react'
 import { useAppForm } from '../../../lib/form/use-app-form.ts'
 import { format, sentence } from '../../../lib/language/catalogues.ts'
 import {
@@ -10,9 +9,8 @@ import {
   dialog as MESSAGES,
   roles as ROLE_NAMES,
 } from '../../../messages/en/members-admin.json'
-import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextAreaField } from '../../../ui/form/text-field.tsx'
-import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
 import type { AccountDetail, Decided, MemberAct } from './queries.ts'
 
@@ -44,7 +42,6 @@ const buttons = () => ({
 
 /** Asks for the reason, which the member reads, and for the new role. */
 export function ActDialog({ account, act, open, onClose, busy, problem, onDecide }: ActDialogProps) {
-  const id = useId()
   const isRole = act === 'role'
   const form = useAppForm<{ role: string; reason: string }>({
     start: { role: '', reason: '' },
@@ -59,52 +56,38 @@ export function ActDialog({ account, act, open, onClose, busy, problem, onDecide
   const submit = ({ role, reason }: { role: string; reason: string }) =>
     onDecide({ act, reason: reason.trim(), role: GIVEN_ROLES.find((one) => one === role) })
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
       title={titlesOf(account.username)[act]}
       description={textsOf(account.username)[act]}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {MESSAGES.cancel}
-          </Button>
-          <Button
-            type="submit"
-            variant={act === 'suspend' ? 'danger' : 'primary'}
-            form={id}
-            busy={busy}
-            busyLabel={MESSAGES.sending}
-          >
-            {buttons()[act]}
-          </Button>
-        </>
-      }
+      close={onClose}
+      form={form.formProps(submit)}
+      cancel={MESSAGES.cancel}
+      submit={buttons()[act]}
+      variant={act === 'suspend' ? 'danger' : 'primary'}
+      busy={busy}
+      busyLabel={MESSAGES.sending}
     >
-      <form id={id} className="grid grid-cols-1 gap-4" {...form.formProps(submit)}>
-        {isRole ? (
-          <SelectField
-            label={MESSAGES.newRole}
-            placeholder={MESSAGES.choose}
-            options={GIVEN_ROLES.filter((role) => role !== account.role).map((value) => ({
-              value,
-              label: ROLE_NAMES[value],
-            }))}
-            {...form.field('role')}
-          />
-        ) : null}
-        <TextAreaField
-          label={MESSAGES.reason}
-          hint={format(MESSAGES.reasonHint, { max: NOTE_MAX })}
-          rows={4}
-          maxLength={NOTE_MAX}
-          {...form.field('reason')}
+      {isRole ? (
+        <SelectField
+          label={MESSAGES.newRole}
+          placeholder={MESSAGES.choose}
+          options={GIVEN_ROLES.filter((role) => role !== account.role).map((value) => ({
+            value,
+            label: ROLE_NAMES[value],
+          }))}
+          {...form.field('role')}
         />
-        <InlineNote icon={<Info aria-hidden="true" />}>{MESSAGES.recorded}</InlineNote>
-        {problem === undefined ? null : <InlineNote>{problem}</InlineNote>}
-      </form>
-    </Dialog>
+      ) : null}
+      <TextAreaField
+        label={MESSAGES.reason}
+        hint={format(MESSAGES.reasonHint, { max: NOTE_MAX })}
+        rows={4}
+        maxLength={NOTE_MAX}
+        {...form.field('reason')}
+      />
+      <InlineNote icon={<Info aria-hidden="true" />}>{MESSAGES.recorded}</InlineNote>
+      {problem === undefined ? null : <InlineNote>{problem}</InlineNote>}
+    </FormDialog>
   )
 }

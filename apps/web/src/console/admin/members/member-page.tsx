@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { ArrowLeft, Ban, CircleCheck } from 'lucide-react'
+import { Ban, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { failureMessage } from '../../../lib/api/refusal.ts'
 import { useSend } from '../../../lib/api/use-send.ts'
@@ -16,7 +16,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { useMember } from '../../frame.tsx'
-import { ConsoleLink } from '../../link.tsx'
+import { BackLink } from '../../link.tsx'
 import { DetailStates } from '../requests/detail-states.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
@@ -92,13 +92,9 @@ function Opened({ account }: { account: AccountDetail }) {
         )
       }
     >
-      <ConsoleLink
-        to={MEMBERS_PATH}
-        className="order-first inline-flex min-h-tap items-center gap-1.5 text-14 font-strong"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
+      <BackLink to={MEMBERS_PATH} className="order-first">
         {LIST.title}
-      </ConsoleLink>
+      </BackLink>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-4">
           {account.suspension ? <Suspension suspension={account.suspension} /> : null}

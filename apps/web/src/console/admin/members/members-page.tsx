@@ -7,18 +7,15 @@ import { format } from '../../../lib/language/catalogues.ts'
 import { members as MESSAGES, roles as ROLE_NAMES } from '../../../messages/en/members-admin.json'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { badgeClass } from '../../../ui/badge.tsx'
-import { Chip, ChipGroup } from '../../../ui/chip.tsx'
 import type { Column } from '../../../ui/figures/table.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { ConsoleLink } from '../../link.tsx'
+import { Choice, FilterChips, ListSearch } from '../../list/filters.tsx'
 import { ExportLink, ListCard } from '../../list/list-card.tsx'
 import { filterQuery } from '../../list/use-list.ts'
-import { Choice, FilterSearch } from '../../review/queue-filters.tsx'
 import { InviteReviewer, MemberTabs } from './member-tabs.tsx'
 import { type Account, MEMBERS_PATH, queryOf, useAccounts } from './queries.ts'
 
-/** Accounts of a page. Source: the API. */
-const PAGE_ROWS = 50
 const PERIODS = [7, 30, 365] as const
 
 /** All accounts, for administrators. */
@@ -28,7 +25,7 @@ export function MembersPage() {
   const counts = list.query.data?.counts
   const all = counts && Object.values(counts.roles).reduce((sum, count) => sum + count, 0)
   const states = [
-    { value: '', label: MESSAGES.all, icon: null, count: all },
+    { value: '', label: MESSAGES.all, count: all },
     {
       value: 'suspended',
       label: MESSAGES.suspended,
@@ -56,36 +53,19 @@ export function MembersPage() {
       <MemberTabs />
       <ListCard
         list={list}
-        caption={MESSAGES.table}
-        empty={{ title: MESSAGES.empty, text: MESSAGES.emptyText }}
-        pageRows={PAGE_ROWS}
+        texts={MESSAGES}
         columns={columns()}
         rowKey={({ u_id }) => u_id}
         filters={
           <div className="grid gap-3">
-            <ChipGroup
+            <FilterChips
               label={MESSAGES.state}
-              className="-mx-1 flex gap-2 overflow-x-auto px-1 py-0.5 [scrollbar-width:none]"
-            >
-              {states.map(({ value, label, icon, count }) => (
-                <Chip
-                  key={value}
-                  pressed={(filters.state ?? '') === value}
-                  icon={icon}
-                  {...(count !== undefined && { count })}
-                  onClick={() => change({ state: value })}
-                >
-                  {label}
-                </Chip>
-              ))}
-            </ChipGroup>
+              chips={states}
+              chosen={filters.state ?? ''}
+              choose={(state) => change({ state })}
+            />
             <div className="grid items-end gap-3 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
-              <FilterSearch
-                label={MESSAGES.search}
-                hint={MESSAGES.searchHint}
-                text={filters.search ?? ''}
-                onSearch={(search) => change({ search })}
-              />
+              <ListSearch list={list} texts={MESSAGES} />
               <Choice
                 label={MESSAGES.role}
                 any={MESSAGES.anyRole}

@@ -11,18 +11,15 @@ import type { Column } from '../../../ui/figures/table.tsx'
 import { useAlert } from '../../../ui/overlay/alert-dialog.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 import { Page } from '../../../ui/page/page.tsx'
+import { ListSearch } from '../../list/filters.tsx'
 import { ExportLink, ListCard } from '../../list/list-card.tsx'
 import { filterQuery, useList } from '../../list/use-list.ts'
-import { FilterSearch } from '../../review/queue-filters.tsx'
 
 type SubscriberList = ReplyOf<typeof api.listSubscribers>
 type Subscriber = SubscriberList['data'][number]
 
 const PATH = '/console/admin/newsletter'
 const KEY = ['subscribers'] as const
-/** Subscribers of a page. Source: the API. */
-const PAGE_ROWS = 50
-
 /** Subscribers of the newsletter, for the people who write it. */
 export function NewsletterPage() {
   const list = useList<Subscriber, SubscriberList>({
@@ -32,7 +29,7 @@ export function NewsletterPage() {
     failure: 'Could not load subscribers',
     read: (query, signal) => call(api.listSubscribers, { query }, { signal }),
   })
-  const { filters, change } = list
+  const { filters } = list
   const { data } = list.query
   const toast = useToast()
   const queries = useQueryClient()
@@ -61,19 +58,12 @@ export function NewsletterPage() {
     >
       <ListCard
         list={list}
-        caption={MESSAGES.table}
-        empty={{ title: MESSAGES.empty, text: MESSAGES.emptyText }}
-        pageRows={PAGE_ROWS}
+        texts={MESSAGES}
         columns={columns(removal.underWay?.input, remove)}
         rowKey={({ email }) => email}
         filters={
           <div className="max-w-96">
-            <FilterSearch
-              label={MESSAGES.search}
-              hint={MESSAGES.searchHint}
-              text={filters.search ?? ''}
-              onSearch={(search) => change({ search })}
-            />
+            <ListSearch list={list} texts={MESSAGES} />
           </div>
         }
       />

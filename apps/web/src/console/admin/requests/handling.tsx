@@ -6,14 +6,17 @@ import { failureMessage } from '../../../lib/api/refusal.ts'
 import { useSettings } from '../../../lib/api/settings.ts'
 import { useSend } from '../../../lib/api/use-send.ts'
 import { checkEach, useAppForm } from '../../../lib/form/use-app-form.ts'
-import { momentText } from '../../../lib/format/days.ts'
+import { agoText, momentText } from '../../../lib/format/days.ts'
 import { format } from '../../../lib/language/catalogues.ts'
 import { request as MESSAGES, states as STATES } from '../../../messages/en/requests.json'
 import { badgeClass } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import type { Column } from '../../../ui/figures/table.tsx'
 import { TextAreaField } from '../../../ui/form/text-field.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 import { InlineNote } from '../../../ui/page/inline-note.tsx'
+import { ConsoleLink } from '../../link.tsx'
+import { MEMBERS_PATH } from '../members/queries.ts'
 
 type Handled = {
   firstName: string
@@ -42,6 +45,41 @@ export function HandlingState({ closed_date, answered }: Pick<Handled, 'closed_d
     </span>
   )
 }
+
+type Received = Pick<Handled, 'closed_date' | 'answered'> & { created_date: number }
+
+/** The last columns of a list of tickets or applications. */
+export const requestColumns = (): readonly Column<Received>[] => [
+  {
+    head: STATES.received,
+    cell: ({ created_date: at }) => (
+      <span className="whitespace-nowrap" title={momentText(at)}>
+        {agoText(at, Date.now())}
+      </span>
+    ),
+  },
+  { head: STATES.state, part: 'amount', cell: (request) => <HandlingState {...request} /> },
+]
+
+/** The address of a sender, and the link to their account. */
+export const senderFacts = ({ email, u_id }: { email: string; u_id: string }) => ({
+  address: {
+    label: MESSAGES.address,
+    value: (
+      <a className="link" href={`mailto:${email}`}>
+        {email}
+      </a>
+    ),
+  },
+  member: {
+    label: MESSAGES.member,
+    value: (
+      <ConsoleLink className="link" to={`${MEMBERS_PATH}/${u_id}`}>
+        {MESSAGES.openMember}
+      </ConsoleLink>
+    ),
+  },
+})
 
 type HandlingProps = {
   request: Handled

@@ -1,16 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { momentText } from '../../../lib/format/days.ts'
 import { format } from '../../../lib/language/catalogues.ts'
-import { request as REQUEST } from '../../../messages/en/requests.json'
 import { tickets as LIST, ticket as MESSAGES } from '../../../messages/en/tickets.json'
 import { FactLines } from '../../../ui/figures/ledger-lines.tsx'
 import { Page } from '../../../ui/page/page.tsx'
-import { ConsoleLink } from '../../link.tsx'
-import { MEMBERS_PATH } from '../members/queries.ts'
+import { BackLink } from '../../link.tsx'
 import { DetailStates } from '../requests/detail-states.tsx'
-import { Handling, HandlingState, nameOf } from '../requests/handling.tsx'
+import { Handling, HandlingState, nameOf, senderFacts } from '../requests/handling.tsx'
 import { changeTicket, TICKETS_PATH, type TicketDetail, ticketKeys, useTicket } from './queries.ts'
 
 /** One message from the contact form, its history, and the answer by mail. */
@@ -22,27 +19,10 @@ export function TicketPage() {
 }
 
 function Opened({ ticket }: { ticket: TicketDetail }) {
-  const { ticket_id, u_id, email, company, message, created_date } = ticket
+  const { ticket_id, company, message, created_date } = ticket
   const queries = useQueryClient()
-  const facts = [
-    {
-      label: REQUEST.address,
-      value: (
-        <a className="link" href={`mailto:${email}`}>
-          {email}
-        </a>
-      ),
-    },
-    ...(company === null ? [] : [{ label: MESSAGES.company, value: company }]),
-    {
-      label: REQUEST.member,
-      value: (
-        <ConsoleLink className="link" to={`${MEMBERS_PATH}/${u_id}`}>
-          {REQUEST.openMember}
-        </ConsoleLink>
-      ),
-    },
-  ]
+  const { address, member } = senderFacts(ticket)
+  const facts = [address, ...(company === null ? [] : [{ label: MESSAGES.company, value: company }]), member]
   return (
     <Page
       width="read"
@@ -50,13 +30,7 @@ function Opened({ ticket }: { ticket: TicketDetail }) {
       lead={format(MESSAGES.lead, { name: nameOf(ticket), moment: momentText(created_date) })}
       actions={<HandlingState {...ticket} />}
     >
-      <ConsoleLink
-        to={TICKETS_PATH}
-        className="inline-flex min-h-tap items-center gap-1.5 text-14 font-strong"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        {LIST.title}
-      </ConsoleLink>
+      <BackLink to={TICKETS_PATH}>{LIST.title}</BackLink>
       <div className="grid gap-4">
         <section className="card card-pad grid gap-4" aria-label={MESSAGES.message}>
           <p className="whitespace-pre-line wrap-anywhere">{message}</p>

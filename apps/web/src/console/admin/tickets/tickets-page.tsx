@@ -1,21 +1,17 @@
 import { api } from '@eco/contract'
-import { agoText, momentText } from '../../../lib/format/days.ts'
-import { durationText } from '../../../lib/format/durations.ts'
+import { durationText } from '../../../lib/format/units.ts'
 import { format } from '../../../lib/language/catalogues.ts'
 import { states as STATES } from '../../../messages/en/requests.json'
 import { tickets as MESSAGES } from '../../../messages/en/tickets.json'
 import type { Column } from '../../../ui/figures/table.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { ConsoleLink } from '../../link.tsx'
+import { ListSearch } from '../../list/filters.tsx'
 import { ExportLink, ListCard } from '../../list/list-card.tsx'
 import { filterQuery } from '../../list/use-list.ts'
-import { FilterSearch } from '../../review/queue-filters.tsx'
-import { HandlingState, nameOf } from '../requests/handling.tsx'
+import { nameOf, requestColumns } from '../requests/handling.tsx'
 import { StateChips } from '../requests/state-chips.tsx'
 import { TICKETS_PATH, type Ticket, useTickets } from './queries.ts'
-
-/** Tickets of a page. Source: the API. */
-const PAGE_ROWS = 50
 
 /** Messages from the contact form, for administrators. */
 export function TicketsPage() {
@@ -38,20 +34,13 @@ export function TicketsPage() {
     >
       <ListCard
         list={list}
-        caption={MESSAGES.table}
-        empty={{ title: MESSAGES.empty, text: MESSAGES.emptyText }}
-        pageRows={PAGE_ROWS}
+        texts={MESSAGES}
         columns={columns()}
         rowKey={({ ticket_id }) => ticket_id}
         filters={
           <div className="grid items-end gap-3 md:grid-cols-[auto_minmax(0,24rem)] md:justify-between">
             <StateChips counts={data?.counts} chosen={filters.state} choose={(state) => change({ state })} />
-            <FilterSearch
-              label={MESSAGES.search}
-              hint={MESSAGES.searchHint}
-              text={filters.search ?? ''}
-              onSearch={(search) => change({ search })}
-            />
+            <ListSearch list={list} texts={MESSAGES} />
           </div>
         }
       />
@@ -79,13 +68,5 @@ const columns = (): readonly Column<Ticket>[] => [
     head: STATES.from,
     cell: (ticket) => <span className="wrap-anywhere">{nameOf(ticket)}</span>,
   },
-  {
-    head: STATES.received,
-    cell: ({ created_date: at }) => (
-      <span className="whitespace-nowrap" title={momentText(at)}>
-        {agoText(at, Date.now())}
-      </span>
-    ),
-  },
-  { head: STATES.state, part: 'amount', cell: (ticket) => <HandlingState {...ticket} /> },
+  ...requestColumns(),
 ]

@@ -9,9 +9,8 @@ import { batch as MESSAGES, provisional as PROVISIONAL } from '../../../messages
 import { Button } from '../../../ui/button.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/figures/ledger-lines.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
-import { CaseIcon } from '../case-marks.tsx'
+import { CaseIcon, ownerText } from '../case-marks.tsx'
 import { type ListedCase, reviewKeys, undo } from '../queries.ts'
-import { ownerText } from '../texts.ts'
 
 type Approvable = ReplyOf<typeof api.previewApprovals>['approvable'][number]
 type Refused = ReplyOf<typeof api.previewApprovals>['refused'][number]

@@ -27,10 +27,10 @@ export function PhotoField({ list, held, choose, move, remove, note }: PhotoFiel
   const input = useRef<HTMLInputElement>(null)
   const { photos, refusals } = list
   const full = photos.length >= TREE_PHOTOS_MAX
-  const told = useRef<HTMLDivElement>(null)
+  const notes = useRef<HTMLDivElement>(null)
   const refused = refusals.map(({ id }) => id).join(' ')
   useEffect(() => {
-    if (refused !== '') told.current?.scrollIntoView?.({ block: 'nearest' })
+    if (refused !== '') notes.current?.scrollIntoView?.({ block: 'nearest' })
   }, [refused])
 
   return (
@@ -79,7 +79,7 @@ export function PhotoField({ list, held, choose, move, remove, note }: PhotoFiel
           </>
         )}
       </Field>
-      <div ref={told} role="status" className="grid grid-cols-1 gap-2">
+      <div ref={notes} role="status" className="grid grid-cols-1 gap-2">
         {refusals.map((refusal) => (
           <FieldError key={refusal.id} className="mt-2 wrap-anywhere">
             {refusal.message}

@@ -87,7 +87,7 @@ function Drawing({
   const scale = (GROUND - TOP) / tallest
   const lines = Array.from({ length: Math.floor(tallest / line) }, (_, at) => (at + 1) * line)
   const column = (width - left) / steps.length
-  const told = steps.map((step) =>
+  const sentences = steps.map((step) =>
     format(step.measured ? MESSAGES.measuredStep : MESSAGES.expectedStep, {
       ...{ when: whenOf(step), metres: percentText(step.heightM) },
     }),
@@ -96,7 +96,7 @@ function Drawing({
     <svg
       viewBox={`0 0 ${width} ${HEIGHT}`}
       role="img"
-      aria-label={format(MESSAGES.drawing, { steps: told.join('; ') })}
+      aria-label={format(MESSAGES.drawing, { steps: sentences.join('; ') })}
       className={`w-full ${className}`}
     >
       <g stroke="var(--line)" strokeDasharray="2 4">
