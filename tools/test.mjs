@@ -1,5 +1,6 @@
 /** npm test: runs everything that can be checked on this machine, with one total. */
 
+import { availableParallelism } from 'node:os'
 import { buildStale, ROOT } from './build.mjs'
 import { checkBudgets, runChecks } from './checks/all.mjs'
 import { findFirefox, findWebKit, HOW_TO_GET_FIREFOX, HOW_TO_GET_WEBKIT } from './programs/browsers.mjs'
@@ -10,6 +11,9 @@ import { installPackages, mayInstall, missingPackages } from './testing/ci-packa
 import { setup as useMemory } from './testing/memory-folder.mjs'
 import { createTally, PASS, skip } from './testing/report.mjs'
 import { runPlaywright, runVitest } from './testing/runners.mjs'
+
+/** A worker of the server's tests often waits for a database or another process. */
+const SERVER_WORKERS = Math.ceil(1.5 * availableParallelism())
 
 process.chdir(ROOT)
 const tally = createTally({ strict: process.env.CI === 'true' })
@@ -28,7 +32,7 @@ const whenBuilt = (work) => (build.failed > 0 ? Promise.resolve(skip('there is n
 await tally.phase('byte budgets', () => whenBuilt(checkBudgets))
 await tally.phase('rules, pages and tools', () => runVitest(['rules', 'web', 'tools']))
 await tally.phase('server on both databases', () =>
-  whenBuilt(() => runVitest(['server']).then((result) => withoutGo(withoutPostgres(result)))),
+  whenBuilt(() => runVitest(['server'], SERVER_WORKERS).then((result) => withoutGo(withoutPostgres(result)))),
 )
 await tally.phase('browser, embedded database', () =>
   hasChromium ? whenBuilt(() => runPlaywright(['sqlite'])) : Promise.resolve(skip(HOW_TO_GET_CHROMIUM)),

@@ -31,13 +31,17 @@ async function runReported(command, count) {
   }
 }
 
-/** @param {string[]} projects names in vitest.config.ts */
-export const runVitest = (projects) =>
+/**
+ * @param {string[]} projects names in vitest.config.ts
+ * @param {number} [workers] by default one per core
+ */
+export const runVitest = (projects, workers) =>
   runReported(
     (file) => ({
       args: [
         ...['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json'],
         ...[`--outputFile.json=${file}`, '--passWithNoTests', ...projects.map((name) => `--project=${name}`)],
+        ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
       ],
     }),
     countVitest,
