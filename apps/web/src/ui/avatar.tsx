@@ -20,14 +20,12 @@ export function initials(name: string): string {
     .toLocaleUpperCase('en')
 }
 
+const SIZES = { md: '', lg: 'size-11 text-[16px]', xl: 'size-24 text-[28px]' } as const
+
 /** A picture or initials in a circle; decorative, because the name is beside it or on its link. */
 export function Avatar({ name, src, size = 'md', className, ...rest }: AvatarProps) {
   return (
-    <span
-      {...rest}
-      aria-hidden="true"
-      className={classNames('avatar', size !== 'md' && `avatar-${size}`, className)}
-    >
+    <span {...rest} aria-hidden="true" className={classNames('avatar', SIZES[size], className)}>
       {src ? <img src={src} alt="" /> : initials(name)}
     </span>
   )

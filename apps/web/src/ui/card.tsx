@@ -12,11 +12,17 @@ export function Card({ pad = true, className, ...rest }: CardProps) {
 
 type IndexCardProps = Omit<ComponentProps<'section'>, 'title'> & { title: string; hue: Hue; icon?: ReactNode }
 
+const TAB =
+  'absolute bottom-full -left-px inline-flex h-9 max-w-[calc(100%-8px)] items-center gap-2 rounded-t-xl border border-b-0 bg-hue-wash pr-4 pl-3 text-sm font-head tracking-[-0.008em] whitespace-nowrap text-hue-ink [&_svg.lucide]:size-4.5 [&_svg.lucide]:stroke-2'
+
 /** An index card: the title is on a tab with the hue's background. */
 export function IndexCard({ title, hue, icon, className, children, ...rest }: IndexCardProps) {
   return (
-    <section {...rest} className={classNames('card card-pad index-card', `hue-${hue}`, className)}>
-      <h2 className="index-tab">
+    <section
+      {...rest}
+      className={classNames('card card-pad relative mt-8.75 rounded-tl-none', `hue-${hue}`, className)}
+    >
+      <h2 className={TAB}>
         {icon}
         {title}
       </h2>

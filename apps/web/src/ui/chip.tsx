@@ -4,10 +4,13 @@ import { classNames } from './class-names.ts'
 
 type ChipProps = ComponentProps<'button'> & { pressed: boolean; icon?: ReactNode; count?: number | undefined }
 
+const CHIP =
+  'inline-flex min-h-tap items-center gap-2 rounded-full border border-line-control bg-card px-4 text-sm font-strong whitespace-nowrap aria-pressed:border-forest aria-pressed:bg-forest aria-pressed:text-on-forest [&_svg.lucide]:size-4'
+
 /** A filter that is on or off, with the number of matching entries. */
 export function Chip({ pressed, icon, count, className, children, ...rest }: ChipProps) {
   return (
-    <button type="button" {...rest} aria-pressed={pressed} className={classNames('chip', className)}>
+    <button type="button" {...rest} aria-pressed={pressed} className={classNames(CHIP, className)}>
       {icon}
       {children}
       {count === undefined ? null : (

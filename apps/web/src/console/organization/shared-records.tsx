@@ -1,6 +1,5 @@
 import type { WireSharedRecord } from '@eco/contract/organizations/organization-figures'
 import { ASSET_KINDS, type AssetKind } from '@eco/domain/assets/kinds'
-import { dayAndMonth, isoDay } from '../../lib/format/days.ts'
 import { signedText } from '../../lib/format/figures.ts'
 import { activity as ACTIVITIES } from '../../messages/en/activity-catalogue.json'
 import { name as KINDS } from '../../messages/en/assets/kinds.json'
@@ -48,19 +47,16 @@ export function SharedRecords({ organizationId }: { organizationId: string }) {
 }
 
 function SharedEntry({ row }: { row: WireSharedRecord }) {
-  const { day, month } = dayAndMonth(row.at)
   const { title, kind } = recordTexts(row)
   return (
     <Entry
-      dateTime={isoDay(row.at)}
-      day={day}
-      month={month}
+      at={row.at}
       icon={<KindIcon small hue={hueOf(row.kind)} />}
       title={<span className="line-clamp-3 wrap-anywhere">{title}</span>}
       meta={`${kind}, ${row.name}`}
       end={
         row.credits === null ? null : (
-          <span className="num min-w-10 text-end font-head">{signedText(row.credits)}</span>
+          <span className="tabular-nums min-w-10 text-end font-head">{signedText(row.credits)}</span>
         )
       }
     />

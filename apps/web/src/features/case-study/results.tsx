@@ -51,7 +51,7 @@ function Bar({ name, value, share, strong = false }: BarProps) {
         >
           <rect width={`${share}%`} height="100%" rx="3" />
         </svg>
-        <span className="num">{value}</span>
+        <span className="tabular-nums">{value}</span>
       </dd>
     </div>
   )

@@ -76,7 +76,7 @@ function Row({ row: { code, purpose, amount, retired_at, public: isPublic } }: {
             {isPublic ? MESSAGES.public : MESSAGES.private}
           </span>
         </span>
-        <span className="num text-20 font-head">
+        <span className="tabular-nums text-20 font-head">
           {wholeText(amount)}
           <span className="sr-only"> {MESSAGES.credits}</span>
         </span>

@@ -30,7 +30,7 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
             <Art name="logo-mark" className="size-8" />
             {PRODUCT}
           </span>
-          <span className="certificate-small num">{code}</span>
+          <span className="certificate-small tabular-nums">{code}</span>
         </div>
         <div className="certificate-space" />
         <h2 className="certificate-title font-head">{MESSAGES.title}</h2>
@@ -43,7 +43,7 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
             : MESSAGES.statementPrivate}
         </p>
         <p className="certificate-amount">
-          <b className="num font-head">{wholeText(amount)}</b>
+          <b className="tabular-nums font-head">{wholeText(amount)}</b>
           <span className="certificate-text text-ink-soft">{format(MESSAGES.credits, { amount })}</span>
         </p>
         <LedgerLines className="certificate-lines">

@@ -44,7 +44,7 @@ export function FailedFigures({ error, at, fetching, retry }: FailedFiguresProps
             </Button>
             <NextTry key={at} fetching={fetching} retry={retry} />
           </div>
-          <p className="num mt-3 text-12 text-ink-soft">
+          <p className="tabular-nums mt-3 text-12 text-ink-soft">
             {answered && error.requestId !== undefined
               ? format(MESSAGES.request, { id: error.requestId, time: timeText(at) })
               : format(MESSAGES.lastTry, { time: timeText(at) })}
@@ -77,7 +77,7 @@ export function FailedFigures({ error, at, fetching, retry }: FailedFiguresProps
 function NextTry({ fetching, retry }: { fetching: boolean; retry: () => void }) {
   const seconds = useCountdown(RETRY_SECONDS, fetching, retry)
   return (
-    <p className="num text-14 text-ink-soft">
+    <p className="tabular-nums text-14 text-ink-soft">
       {fetching || seconds === 0 ? MESSAGES.trying : format(MESSAGES.next, { seconds })}
     </p>
   )

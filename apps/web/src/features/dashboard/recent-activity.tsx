@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { dayAndMonth, isoDay } from '../../lib/format/days.ts'
 import { signedText } from '../../lib/format/figures.ts'
 import { format } from '../../lib/language/catalogues.ts'
 import { name as KIND_NAMES } from '../../messages/en/assets/kinds.json'
@@ -97,23 +96,20 @@ function ActivityList({ activities }: { activities: readonly Activity[] }) {
 }
 
 function ActivityEntry({ activity }: { activity: Activity }) {
-  const { day, month } = dayAndMonth(activity.at)
   const what = format(MESSAGES.entry, {
     kind: KIND_NAMES[activity.kind],
     event: MESSAGES.events[activity.event],
   })
   return (
     <Entry
-      dateTime={isoDay(activity.at)}
-      day={day}
-      month={month}
+      at={activity.at}
       icon={<KindIcon small hue={KIND_HUES[activity.kind]} />}
       title={<span className="line-clamp-3 wrap-anywhere">{activity.title}</span>}
       meta={activity.reason ? `${what}: ${activity.reason}` : what}
       end={
         <>
           <StatusBadge status={activity.status} />
-          <span className="num min-w-10 text-end font-head">{signedText(activity.credits)}</span>
+          <span className="tabular-nums min-w-10 text-end font-head">{signedText(activity.credits)}</span>
         </>
       }
     />

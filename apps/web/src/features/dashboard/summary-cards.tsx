@@ -140,7 +140,7 @@ export function Change({ percent }: { percent: number }) {
   const Icon = percent > 0 ? ArrowUp : percent < 0 ? ArrowDown : undefined
   return (
     <p className="flex flex-wrap items-center gap-x-1">
-      <b className="num inline-flex items-center text-ink">
+      <b className="tabular-nums inline-flex items-center text-ink">
         {Icon ? <Icon className="size-3.5 stroke-[2.4]" aria-hidden="true" /> : null}
         {percent < 0 ? percentText(percent) : `${percent > 0 ? '+' : ''}${percentText(percent)}`}%
       </b>

@@ -139,7 +139,7 @@ export function StepsProgress({ count }: { count: number }) {
   const percent = (100 * count) / FIRST_STEPS.length
   return (
     <div className="w-35 self-center max-md:w-full">
-      <p className="num text-14 font-strong">
+      <p className="tabular-nums text-14 font-strong">
         {format(MESSAGES.progress, { done: count, all: FIRST_STEPS.length })}
       </p>
       <svg className={BAR} aria-hidden="true">

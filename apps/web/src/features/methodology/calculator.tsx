@@ -39,8 +39,8 @@ export function Result({ label, figure, note, className }: ResultProps) {
       )}
     >
       <span className="text-14 text-ink-soft">{label}</span>
-      <b className="num text-end text-28 font-head wrap-anywhere">{figure}</b>
-      <span className="num col-span-full text-end text-12 text-ink-soft wrap-anywhere">{note}</span>
+      <b className="tabular-nums text-end text-28 font-head wrap-anywhere">{figure}</b>
+      <span className="tabular-nums col-span-full text-end text-12 text-ink-soft wrap-anywhere">{note}</span>
     </output>
   )
 }

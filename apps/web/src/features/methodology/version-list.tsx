@@ -23,7 +23,7 @@ export function VersionList({ id }: { id: RuleId }) {
       <ol>
         {versions.reverse().map(({ version, day, text }) => (
           <li key={version} className="grid grid-cols-[96px_minmax(0,1fr)] gap-3 py-2">
-            <time dateTime={day} className="num text-14 text-ink-soft">
+            <time dateTime={day} className="tabular-nums text-14 text-ink-soft">
               {dayText(day)}
             </time>
             <div>

@@ -138,7 +138,7 @@ const COLUMNS: readonly (Omit<Column<Block>, 'head'> & { name: keyof typeof MESS
       <Link
         to="/registry/$serial"
         params={{ serial: serials }}
-        className="num font-strong wrap-anywhere max-md:inline-flex max-md:min-h-tap max-md:items-center"
+        className="tabular-nums font-strong wrap-anywhere max-md:inline-flex max-md:min-h-tap max-md:items-center"
       >
         {serials}
       </Link>
@@ -149,7 +149,7 @@ const COLUMNS: readonly (Omit<Column<Block>, 'head'> & { name: keyof typeof MESS
     name: 'logIndex',
     cell: ({ log_index }) =>
       log_index === null ? null : (
-        <span className="num">
+        <span className="tabular-nums">
           <span className="text-ink-soft md:hidden">{MESSAGES.logIndex} </span>
           {wholeText(log_index)}
         </span>
@@ -187,7 +187,7 @@ function Rows({ list, filters, clear }: RowsProps) {
         rowKey={({ serials }) => serials}
       />
       <div className="flex min-h-14 items-center justify-between gap-3 border-t pt-3">
-        <p className="num text-14 text-ink-soft">
+        <p className="tabular-nums text-14 text-ink-soft">
           {matching === undefined ? null : format(MESSAGES.shown, { shown: blocks.length, all: matching })}
         </p>
         <End list={list} />

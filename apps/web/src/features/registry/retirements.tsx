@@ -1,8 +1,8 @@
-import { dayAndMonth, isoDay } from '../../lib/format/days.ts'
 import { wholeText } from '../../lib/format/figures.ts'
 import { format } from '../../lib/language/catalogues.ts'
 import { retirements as MESSAGES } from '../../messages/en/registry.json'
 import { Card } from '../../ui/card.tsx'
+import { EntryDate } from '../../ui/figures/entry.tsx'
 import { ListEnd } from '../../ui/page/list-end.tsx'
 import { SkeletonLines } from '../../ui/page/skeleton.tsx'
 import { useRetirements } from './queries.ts'
@@ -25,28 +25,23 @@ export function Retirements() {
       {retirements === undefined && !query.isError ? <SkeletonLines className="h-10" /> : null}
       {retirements?.length === 0 ? <p className="text-14 text-ink-soft">{MESSAGES.none}</p> : null}
       <ul>
-        {retirements?.map(({ at, credits, purpose, certificate, serials }) => {
-          const { day, month } = dayAndMonth(at)
-          return (
-            <li key={serials[0]} className="entry">
-              <time className="entry-date" dateTime={isoDay(at)}>
-                <b>{day}</b> {month}
-              </time>
-              <div className="min-w-0">
-                <p className="text-14 font-strong wrap-anywhere">{purpose ?? MESSAGES.notPublic}</p>
-                {certificate === null ? null : (
-                  <a className="text-12" href={`/certificate/${certificate}`}>
-                    {certificate}
-                  </a>
-                )}
-              </div>
-              <p className="num font-head">
-                <span aria-hidden="true">{wholeText(credits)}</span>
-                <span className="sr-only">{format(MESSAGES.credits, { count: credits })}</span>
-              </p>
-            </li>
-          )
-        })}
+        {retirements?.map(({ at, credits, purpose, certificate, serials }) => (
+          <li key={serials[0]} className="entry">
+            <EntryDate at={at} />
+            <div className="min-w-0">
+              <p className="text-14 font-strong wrap-anywhere">{purpose ?? MESSAGES.notPublic}</p>
+              {certificate === null ? null : (
+                <a className="text-12" href={`/certificate/${certificate}`}>
+                  {certificate}
+                </a>
+              )}
+            </div>
+            <p className="tabular-nums font-head">
+              <span aria-hidden="true">{wholeText(credits)}</span>
+              <span className="sr-only">{format(MESSAGES.credits, { count: credits })}</span>
+            </p>
+          </li>
+        ))}
       </ul>
       <ListEnd query={query} failed={MESSAGES.failed} more={MESSAGES.more} />
     </Card>

@@ -71,7 +71,7 @@ function Found({ history }: { history: SerialHistory }) {
   return (
     <>
       <PageHead
-        title={<span className="num wrap-anywhere">{history.serials}</span>}
+        title={<span className="tabular-nums wrap-anywhere">{history.serials}</span>}
         lead={issuedText(history)}
         actions={
           <Button variant="secondary" icon={<LinkIcon aria-hidden="true" />} onClick={() => void copy()}>
@@ -109,7 +109,7 @@ function Facts({ history }: { history: SerialHistory }) {
           </LedgerLine>
           {issue.serials === serials ? null : (
             <LedgerLine label={MESSAGES.issue}>
-              <Link to="/registry/$serial" params={{ serial: issue.serials }} className="num">
+              <Link to="/registry/$serial" params={{ serial: issue.serials }} className="tabular-nums">
                 {issue.serials}
               </Link>
             </LedgerLine>
@@ -119,7 +119,7 @@ function Facts({ history }: { history: SerialHistory }) {
         <ul className="divide-y">
           {parts.map((part) => (
             <li key={part.serials} className="flex flex-wrap items-center justify-between gap-x-3 py-2">
-              <span className="num text-14 wrap-anywhere">{part.serials}</span>
+              <span className="tabular-nums text-14 wrap-anywhere">{part.serials}</span>
               <SerialStatus status={part.status} />
             </li>
           ))}

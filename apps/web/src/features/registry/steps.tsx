@@ -1,6 +1,6 @@
 import type { PostingCode } from '@eco/domain/credits/ledger'
 import { Archive, CircleCheck, FilePlus, Hourglass, Lock, LockOpen, Send, Sprout, Undo2 } from 'lucide-react'
-import { dayAndMonth, dayText, isoDay } from '../../lib/format/days.ts'
+import { dayText, isoDay } from '../../lib/format/days.ts'
 import { wholeText } from '../../lib/format/figures.ts'
 import { format } from '../../lib/language/catalogues.ts'
 import {
@@ -10,6 +10,7 @@ import {
   visits as VISITS,
 } from '../../messages/en/registry.json'
 import { classNames } from '../../ui/class-names.ts'
+import { EntryDate } from '../../ui/figures/entry.tsx'
 import type { SerialHistory } from './queries.ts'
 
 type Step = SerialHistory['steps'][number]
@@ -44,16 +45,13 @@ export function Steps({ history: { steps, visits } }: { history: SerialHistory }
   return (
     <ol>
       {rows.map((row, nth) => {
-        const { day, month } = dayAndMonth(row.at)
         const isLast = nth === rows.length - 1
         const [Icon, colours] =
           'step' in row ? signOf(row.step) : ([Sprout, row.visit.alive ? GOOD : BAD] as const)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: two steps of one moment may be equal
           <li key={`${row.at} ${nth}`} className="grid grid-cols-[36px_28px_minmax(0,1fr)] gap-x-3">
-            <time className="entry-date" dateTime={isoDay(row.at)}>
-              <b>{day}</b> {month}
-            </time>
+            <EntryDate at={row.at} />
             <span className="flex flex-col items-center" aria-hidden="true">
               <span
                 className={classNames(
@@ -92,9 +90,9 @@ function StepText({ step }: { step: Step }) {
       <p className="text-14 text-ink-soft">
         {format(text, { credits })} {purpose === null ? null : format(PURPOSE.said, { purpose })}
       </p>
-      {serials === null ? null : <p className="num text-14 wrap-anywhere">{serials}</p>}
+      {serials === null ? null : <p className="tabular-nums text-14 wrap-anywhere">{serials}</p>}
       <p className="flex flex-wrap gap-x-4 text-12 text-ink-soft">
-        <span className="num">{dayText(isoDay(at))}</span>
+        <span className="tabular-nums">{dayText(isoDay(at))}</span>
         {log_index === null ? null : (
           <a href={`/log/proof/${log_index}`}>{format(MESSAGES.log, { index: wholeText(log_index) })}</a>
         )}

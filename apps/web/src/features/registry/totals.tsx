@@ -8,7 +8,7 @@ import { InlineNote } from '../../ui/page/inline-note.tsx'
 import { FigureSkeleton } from '../../ui/page/skeleton.tsx'
 import type { useRegistry } from './queries.ts'
 
-const FIGURE = 'num text-28 font-head'
+const FIGURE = 'tabular-nums text-28 font-head'
 const PERCENT = 100
 
 /** All credits ever issued by status, and their sum written out; the survival of visited trees beside it. */

@@ -24,7 +24,9 @@ export function TreeMap() {
       <div className="mb-3 flex items-baseline justify-between gap-3">
         <h2 className="text-20 font-head">{MESSAGES.title}</h2>
         {data ? (
-          <p className="num text-12 text-ink-soft">{format(MESSAGES.count, { trees: data.trees })}</p>
+          <p className="tabular-nums text-12 text-ink-soft">
+            {format(MESSAGES.count, { trees: data.trees })}
+          </p>
         ) : null}
       </div>
       {data ? (

@@ -82,7 +82,7 @@ function Summary({ title, note, credits }: { title: string; note: string; credit
         <b className="line-clamp-2 text-14 font-strong">{title}</b>
         <span className="block text-12 text-ink-soft">{note}</span>
       </span>
-      <span className="num flex-none text-end">
+      <span className="tabular-nums flex-none text-end">
         <b className="block text-14 font-head">{creditsText(total)}</b>
         {parts.length === 0 ? (
           <span className="block text-12 text-ink-soft">{MESSAGES.parts.none}</span>

@@ -23,7 +23,7 @@ export function CreditsFigure({ reading, headingLevel }: CreditsFigureProps) {
         <div className="min-w-0">
           <Heading className="text-14 font-strong text-ink-soft">{MESSAGES.credits}</Heading>
           {credits === undefined && failed ? null : (
-            <p className="num text-40 font-head wrap-anywhere" aria-busy={credits === undefined}>
+            <p className="tabular-nums text-40 font-head wrap-anywhere" aria-busy={credits === undefined}>
               {credits === undefined ? (
                 <FigureSkeleton />
               ) : (

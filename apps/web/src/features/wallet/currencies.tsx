@@ -56,7 +56,7 @@ function Currency({ icon, name, figure, use }: CurrencyProps) {
       <dt className="flex items-center gap-2.5 text-14">
         {icon}
         <b className="flex-1 font-strong">{name}</b>
-        <span className="num font-strong">{figure}</span>
+        <span className="tabular-nums font-strong">{figure}</span>
       </dt>
       <dd className="ps-8.5 text-14 text-ink-soft">{use}</dd>
     </div>

@@ -21,14 +21,14 @@ export function Grants({ headingLevel }: { headingLevel: 2 | 3 }) {
       <div className="relative min-w-0 px-3.5 py-3 not-first:border-l">
         <Art name="coin" className={`${CORNER} size-8`} />
         <Heading className="text-14 text-ink-soft">{MESSAGES.goldCoins}</Heading>
-        <p className="num text-28 font-head">{wholeText(WELCOME_GOLD_COINS)}</p>
+        <p className="tabular-nums text-28 font-head">{wholeText(WELCOME_GOLD_COINS)}</p>
       </div>
       <div className="relative min-w-0 px-3.5 py-3 not-first:border-l">
         <span aria-hidden="true" className={`${kindClass('sky', true)} ${CORNER}`}>
           <Gamepad2 />
         </span>
         <Heading className="text-14 text-ink-soft">{MESSAGES.gamePoints}</Heading>
-        <p className="num text-28 font-head">{wholeText(WELCOME_GAME_POINTS)}</p>
+        <p className="tabular-nums text-28 font-head">{wholeText(WELCOME_GAME_POINTS)}</p>
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { KIND_CODE } from '@eco/domain/assets/kinds'
 import type { ReactNode } from 'react'
-import { dayAndMonth, dayText, isoDay, monthNames } from '../../lib/format/days.ts'
+import { dayText, isoDay, monthNames } from '../../lib/format/days.ts'
 import { signedText } from '../../lib/format/figures.ts'
 import { format } from '../../lib/language/catalogues.ts'
 import {
@@ -9,6 +9,7 @@ import {
   statement as MESSAGES,
 } from '../../messages/en/wallet.json'
 import { StatusBadge } from '../../ui/badge.tsx'
+import { EntryDate } from '../../ui/figures/entry.tsx'
 import { KIND_HUES, KindIcon } from '../../ui/kind-icon.tsx'
 import type { Month } from './months.ts'
 import type { StatementEntry } from './queries.ts'
@@ -122,34 +123,27 @@ export function NarrowRows({ months, write, closing, opening }: RowsProps) {
         <section key={entries[0]?.id} aria-label={monthNames(month).long}>
           <h3 className="flex justify-between gap-3 border-b-[1.5px] border-line-strong pt-5 pb-2 text-14 font-head">
             {monthNames(month).long}
-            {sum === undefined ? null : <span className="num">{signedText(sum, write)}</span>}
+            {sum === undefined ? null : <span className="tabular-nums">{signedText(sum, write)}</span>}
           </h3>
           <ul>
-            {entries.map((entry) => {
-              const { day, month } = dayAndMonth(entry.at)
-              return (
-                <li key={entry.id} className="entry">
-                  <time className="entry-date" dateTime={isoDay(entry.at)}>
-                    <b>{day}</b> {month}
-                  </time>
-                  <div className="min-w-0 wrap-anywhere">
-                    <p className="line-clamp-3 text-14 font-strong">{titleOf(entry)}</p>
-                    <p className="text-12 text-ink-soft">{eventOf(entry)}</p>
-                    {entry.status ? <p className="mt-1.5">{badgeOf(entry)}</p> : null}
-                    {entry.serials ? (
-                      <p className="mono mt-1 text-12 text-ink-soft">{entry.serials}</p>
-                    ) : null}
-                  </div>
-                  <div className="num text-end">
-                    <p className="font-head">{signedText(entry.amount, write)}</p>
-                    <p className="text-12 text-ink-soft">
-                      <span className="sr-only">{MESSAGES.balance} </span>
-                      {write(entry.balance)}
-                    </p>
-                  </div>
-                </li>
-              )
-            })}
+            {entries.map((entry) => (
+              <li key={entry.id} className="entry">
+                <EntryDate at={entry.at} />
+                <div className="min-w-0 wrap-anywhere">
+                  <p className="line-clamp-3 text-14 font-strong">{titleOf(entry)}</p>
+                  <p className="text-12 text-ink-soft">{eventOf(entry)}</p>
+                  {entry.status ? <p className="mt-1.5">{badgeOf(entry)}</p> : null}
+                  {entry.serials ? <p className="mono mt-1 text-12 text-ink-soft">{entry.serials}</p> : null}
+                </div>
+                <div className="tabular-nums text-end">
+                  <p className="font-head">{signedText(entry.amount, write)}</p>
+                  <p className="text-12 text-ink-soft">
+                    <span className="sr-only">{MESSAGES.balance} </span>
+                    {write(entry.balance)}
+                  </p>
+                </div>
+              </li>
+            ))}
           </ul>
         </section>
       ))}
@@ -168,7 +162,7 @@ function Balance({ label, className, children }: BalanceProps) {
   return (
     <p className={`flex justify-between gap-3 py-3 text-sm ${className}`}>
       <span>{label}</span>
-      <span className="num">{children}</span>
+      <span className="tabular-nums">{children}</span>
     </p>
   )
 }

@@ -51,15 +51,15 @@ function Glance({ wanted }: { wanted: boolean }) {
       {parts === undefined && reading.isError ? null : (
         <div className="mt-2 flex flex-wrap justify-between gap-x-4 text-14">
           <Share part="available">
-            {MESSAGES.available} <b className="num">{creditsOrSkeleton(parts?.available)}</b>
+            {MESSAGES.available} <b className="tabular-nums">{creditsOrSkeleton(parts?.available)}</b>
           </Share>
           {parts && heldInAll(parts) > 0 ? (
             <Share part="held">
-              {MESSAGES.onHold} <b className="num">{creditsText(heldInAll(parts))}</b>
+              {MESSAGES.onHold} <b className="tabular-nums">{creditsText(heldInAll(parts))}</b>
             </Share>
           ) : null}
           <Share part="pending">
-            {MESSAGES.pending} <b className="num">{creditsOrSkeleton(parts?.pending)}</b>
+            {MESSAGES.pending} <b className="tabular-nums">{creditsOrSkeleton(parts?.pending)}</b>
           </Share>
         </div>
       )}

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
+import { dayAndMonth, isoDay } from '../../lib/format/days.ts'
 
 type EntryProps = {
-  /** ISO instant or day for the `time` element. */
-  dateTime: string
-  day: string
-  month: string
+  /** ms since 1970 */
+  at: number
   icon?: ReactNode
   title: ReactNode
   meta?: ReactNode
@@ -12,13 +11,21 @@ type EntryProps = {
   end?: ReactNode
 }
 
+/** The day above the month. */
+export function EntryDate({ at }: Pick<EntryProps, 'at'>) {
+  const { day, month } = dayAndMonth(at)
+  return (
+    <time className="entry-date" dateTime={isoDay(at)}>
+      <b>{day}</b> {month}
+    </time>
+  )
+}
+
 /** One entry of a list: day above month, what happened, the amount. Put it into a list. */
-export function Entry({ dateTime, day, month, icon, title, meta, end }: EntryProps) {
+export function Entry({ at, icon, title, meta, end }: EntryProps) {
   return (
     <li className="entry">
-      <time className="entry-date" dateTime={dateTime}>
-        <b>{day}</b> {month}
-      </time>
+      <EntryDate at={at} />
       <div className="flex min-w-0 items-center gap-3">
         {icon}
         <div className="min-w-0">

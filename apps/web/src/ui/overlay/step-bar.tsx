@@ -21,7 +21,7 @@ export function StepBar({ step, steps, label, text }: StepBarProps) {
         />
       ))}
       <span className="sr-only">{label}</span>
-      <span aria-hidden="true" className="num text-12 font-strong whitespace-nowrap text-ink-soft">
+      <span aria-hidden="true" className="tabular-nums text-12 font-strong whitespace-nowrap text-ink-soft">
         {text}
       </span>
     </p>

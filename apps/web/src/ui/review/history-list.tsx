@@ -2,7 +2,7 @@ import type { api, ReplyOf } from '@eco/contract'
 import { ENTRY_EVENTS, type EntryEvent } from '@eco/domain/review/history'
 import { Ban, CircleCheck, CircleX, Clock, Eye, FilePlus, Pencil, Scale, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { dayAndMonth, isoDay, momentText } from '../../lib/format/days.ts'
+import { momentText } from '../../lib/format/days.ts'
 import { format } from '../../lib/language/catalogues.ts'
 import {
   activityEvents as ACTIVITY_EVENTS,
@@ -12,6 +12,7 @@ import {
 } from '../../messages/en/member-review.json'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
+import { EntryDate } from '../figures/entry.tsx'
 import { InlineNote } from '../page/inline-note.tsx'
 import { Skeleton, useSkeleton } from '../page/skeleton.tsx'
 
@@ -102,14 +103,11 @@ type RowProps = Pick<HistoryListProps, 'of' | 'labels'> & { row: HistoryRow; isL
 function Row({ of, labels = {}, row, isLast }: RowProps) {
   const { at, event, role, reason, reason_code: code, serials, amount } = row
   const changed = row.changed?.flatMap((field) => labels[field] ?? []) ?? []
-  const { day, month } = dayAndMonth(at)
   const { title, text } = (of === 'asset' ? ASSET_EVENTS : ACTIVITY_EVENTS)[event]
   const [Icon, colours] = SIGNS[event]
   return (
     <li className="grid grid-cols-[36px_28px_minmax(0,1fr)] gap-x-3">
-      <time className="entry-date" dateTime={isoDay(at)}>
-        <b>{day}</b> {month}
-      </time>
+      <EntryDate at={at} />
       <span className="flex flex-col items-center" aria-hidden="true">
         <span className={classNames('grid size-7 flex-none place-items-center rounded-full border', colours)}>
           <Icon className="size-4" />
@@ -118,7 +116,9 @@ function Row({ of, labels = {}, row, isLast }: RowProps) {
       </span>
       <div className={classNames('min-w-0', !isLast && 'pb-5')}>
         <p className="font-strong">{title}</p>
-        <p className="num text-12 text-ink-soft">{format(MESSAGES.by, { role, moment: momentText(at) })}</p>
+        <p className="tabular-nums text-12 text-ink-soft">
+          {format(MESSAGES.by, { role, moment: momentText(at) })}
+        </p>
         {changed.length > 0 ? (
           <p className="mt-1 text-14 wrap-anywhere">
             {format(MESSAGES.changed, { fields: changed.join(', ') })}

@@ -22,7 +22,9 @@ export function ModerationEvents({ events }: { events: readonly Event[] }) {
                 : format(MESSAGES.reason, { reason: REASONS[reason_code], text })}
             </p>
           )}
-          <p className="num text-12 text-ink-soft">{format(MESSAGES.by, { role, moment: momentText(at) })}</p>
+          <p className="tabular-nums text-12 text-ink-soft">
+            {format(MESSAGES.by, { role, moment: momentText(at) })}
+          </p>
         </li>
       ))}
     </ol>

@@ -32,7 +32,7 @@ export function RejectionNote({ code, text, by, children }: RejectionNoteProps) 
           <p className="mt-0.5 whitespace-pre-line wrap-anywhere">{format(MESSAGES.text, { text })}</p>
         ) : null}
         {by ? (
-          <p className="num text-12 text-ink-soft">
+          <p className="tabular-nums text-12 text-ink-soft">
             {format(MESSAGES.by, { role: by.role, moment: momentText(by.at) })}
           </p>
         ) : null}

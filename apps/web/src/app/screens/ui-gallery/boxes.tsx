@@ -35,7 +35,7 @@ export function BoxesSection() {
           icon={<KindIcon hue={panel.hue} bare />}
           className="lg:col-span-4"
         >
-          <p className="num text-28 font-head">{panel.figure}</p>
+          <p className="tabular-nums text-28 font-head">{panel.figure}</p>
           <LedgerLines>
             <LedgerLine label="Estimated credits">324</LedgerLine>
           </LedgerLines>

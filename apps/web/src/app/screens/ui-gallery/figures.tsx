@@ -97,27 +97,23 @@ export function FiguresSection() {
         <h3 className="mt-5 mb-1 text-14 font-head">Entries</h3>
         <ul>
           <Entry
-            dateTime="2026-11-20"
-            day="20"
-            month="Nov"
+            at={Date.UTC(2026, 10, 20)}
             icon={<KindIcon hue="tree" />}
             title="Neem, Taljai Hills"
             meta="Tree saved"
             end={
               <>
                 <StatusBadge status="pending" />
-                <span className="num font-head">+50</span>
+                <span className="tabular-nums font-head">+50</span>
               </>
             }
           />
           <Entry
-            dateTime="2026-11-18"
-            day="18"
-            month="Nov"
+            at={Date.UTC(2026, 10, 18)}
             icon={<KindIcon hue="sky" />}
             title="MG Comet EV"
             meta="Electric vehicle saved"
-            end={<span className="num font-head">+50</span>}
+            end={<span className="tabular-nums font-head">+50</span>}
           />
         </ul>
       </Part>

@@ -59,7 +59,7 @@ export function ProofField({ form, submission, first }: ProofFieldProps) {
                   ) : (
                     <>
                       <p className="truncate text-14 font-strong">{reading ?? proof?.name}</p>
-                      <p className="num text-12 text-ink-soft">
+                      <p className="tabular-nums text-12 text-ink-soft">
                         {reading === undefined && proof ? sentence(proof) : MESSAGES.reading}
                       </p>
                       <Button

@@ -81,7 +81,7 @@ function SubmitForm({ activityKey, open, onClose, onAccepted }: SubmitDialogProp
         <>
           <p className="flex flex-wrap items-baseline justify-between gap-x-3 w-full py-2.5 px-3.5 rounded-xl bg-forest-wash text-forest-ink">
             <span className="text-14">{calculationOf(activityKey, form.values)}</span>
-            <b className="num text-20 font-head" aria-live="polite">
+            <b className="tabular-nums text-20 font-head" aria-live="polite">
               {format(MESSAGES.reward, { coins: coinsOf(form) })}
             </b>
           </p>

@@ -20,7 +20,7 @@ export function Year({ days, daily }: { days: readonly DayCount[]; daily: DailyS
         <div className="my-3 flex items-center gap-4">
           <GrowthRings steps={daily.days} size={RINGS_PX} />
           <p className="text-14 text-ink-soft">
-            <b className="num block text-28 font-head text-ink">{wholeText(daily.days)}</b>
+            <b className="tabular-nums block text-28 font-head text-ink">{wholeText(daily.days)}</b>
             {format(DAILY_MESSAGES.days, { days: daily.days })}
           </p>
         </div>

@@ -1,6 +1,6 @@
 import { DRIVE_MAX_KM } from '@eco/domain/assets/ev/fields'
 import { useId } from 'react'
-import { dayAndMonth, isoDay, momentText } from '../../../lib/format/days.ts'
+import { momentText } from '../../../lib/format/days.ts'
 import { currentLoginPrompt } from '../../../lib/session/login-prompt.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { card as EV_CARD_MESSAGES, drives as MESSAGES } from '../../../messages/en/assets/ev.json'
@@ -91,14 +91,5 @@ export function DrivesDialog({ item: ev, close }: { item: Ev; close: () => void 
 }
 
 function DriveEntry({ drive }: { drive: Drive }) {
-  const { day, month } = dayAndMonth(drive.at)
-  return (
-    <Entry
-      dateTime={isoDay(drive.at)}
-      day={day}
-      month={month}
-      title={measureText(drive.km, 'km')}
-      meta={momentText(drive.at)}
-    />
-  )
+  return <Entry at={drive.at} title={measureText(drive.km, 'km')} meta={momentText(drive.at)} />
 }

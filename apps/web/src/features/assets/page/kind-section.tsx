@@ -57,7 +57,7 @@ export function KindSection({ view, list, map, loading, filter, open }: KindSect
             {messages.title}
           </h2>
           {waits || found.length === 0 || list.hasNextPage ? null : (
-            <span className="num text-20 text-ink-soft">{wholeText(found.length)}</span>
+            <span className="tabular-nums text-20 text-ink-soft">{wholeText(found.length)}</span>
           )}
         </div>
         {!waits && list.items.length > 0 ? (

@@ -105,7 +105,7 @@ function UploadCard({ kind, art, upload, count, add }: UploadCardProps) {
       <div className="self-end lg:self-stretch lg:px-5 lg:pt-5 lg:pb-2">
         <h2 className="text-20 font-head">{upload.title}</h2>
         <p className="mt-0.5 text-14 text-ink-soft">{upload.line}</p>
-        <p className="num mt-2 min-h-4 text-12 text-ink-soft max-lg:hidden">
+        <p className="tabular-nums mt-2 min-h-4 text-12 text-ink-soft max-lg:hidden">
           {count === undefined ? '' : format(MESSAGES.recorded, { count: wholeText(count) })}
         </p>
       </div>

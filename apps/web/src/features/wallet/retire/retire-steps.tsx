@@ -101,7 +101,7 @@ export function TextsStep({ retirement: { form } }: StepProps) {
         hint={
           <span className="flex justify-between gap-3">
             <span>{MESSAGES.purposeHint}</span>
-            <span className="num">
+            <span className="tabular-nums">
               {format(MESSAGES.characters, { used: purpose.length, most: PURPOSE_MAX })}
             </span>
           </span>
@@ -219,7 +219,7 @@ function BigField({ unit, label, error, badge, ...native }: BigFieldProps) {
             autoComplete="off"
             {...native}
             {...wiring}
-            className="control num min-h-14 text-28 font-head"
+            className="control tabular-nums min-h-14 text-28 font-head"
           />
           {unit === undefined ? null : (
             <span className="pointer-events-none absolute inset-y-0 right-3 grid items-center text-14 text-ink-soft">

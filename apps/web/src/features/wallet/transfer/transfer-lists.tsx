@@ -42,7 +42,7 @@ export function Offers() {
           />
           <div className="md:text-end">
             <p>
-              <b className="num text-20 font-head">
+              <b className="tabular-nums text-20 font-head">
                 {format(SEND_MESSAGES.credits, { amount: transfer.amount })}
               </b>{' '}
               <span className="text-14 text-ink-soft">{MESSAGES.offered}</span>
@@ -134,7 +134,7 @@ export function TransferList() {
             />
             <div className="flex items-center justify-between gap-4">
               <State transfer={transfer} />
-              <b className="num font-head">{creditsText(transfer.amount)}</b>
+              <b className="tabular-nums font-head">{creditsText(transfer.amount)}</b>
             </div>
             <Answers transfer={transfer} />
           </li>

@@ -1,12 +1,13 @@
 import { ArrowDown, Check, Clock, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { dayAndMonth, dayText, isoDay } from '../../../lib/format/days.ts'
+import { dayText, isoDay } from '../../../lib/format/days.ts'
 import { creditsText } from '../../../lib/format/figures.ts'
 import { format } from '../../../lib/language/catalogues.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { send as MESSAGES } from '../../../messages/en/credit-transfers.json'
 import { pictureUrl } from '../../../ui/art.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { EntryDate } from '../../../ui/figures/entry.tsx'
 import { LedgerLine, LedgerLines } from '../../../ui/figures/ledger-lines.tsx'
 import { usePaused } from '../../../ui/form/search-field.tsx'
 import { NumberField, TextField } from '../../../ui/form/text-field.tsx'
@@ -110,7 +111,7 @@ export function PreviewStep({ preview }: { preview: TransferPreview }) {
         <Person name={user?.username ?? ''} avatar={null} label={MESSAGES.you} note={user?.username} />
         <p className="flex items-center gap-3 px-3 py-1 text-forest-ink">
           <ArrowDown aria-hidden="true" />
-          <b className="num text-20 font-head">{format(MESSAGES.credits, { amount })}</b>
+          <b className="tabular-nums text-20 font-head">{format(MESSAGES.credits, { amount })}</b>
         </p>
         <Person name={receiver.name} avatar={receiver.avatar} note={sinceText(receiver.since)} />
       </div>
@@ -138,14 +139,11 @@ function SerialList({ serials }: { serials: readonly string[] }) {
 
 export function SentStep({ transfer }: { transfer: Transfer }) {
   const { other, amount, created_at, expires_at } = transfer
-  const { day, month } = dayAndMonth(created_at)
   const next = { name: other.name, day: dayText(isoDay(expires_at)) }
   return (
     <ol>
       <li className="entry">
-        <time className="entry-date" dateTime={isoDay(created_at)}>
-          <b>{day}</b> {month}
-        </time>
+        <EntryDate at={created_at} />
         <div className="min-w-0 wrap-anywhere">
           <p className="font-strong">{format(MESSAGES.sent, { amount })}</p>
           <p className="text-14 text-ink-soft">{MESSAGES.sentText}</p>

@@ -90,7 +90,7 @@ export function EstimateAxis({ estimate: { kg, lowKg, highKg }, dot, rule }: Est
               x={`${at(tick)}%`}
               y={TICKS_Y}
               textAnchor={tick === last ? 'end' : 'middle'}
-              className="num fill-ink-soft"
+              className="tabular-nums fill-ink-soft"
             >
               {names[index]}
             </text>
@@ -115,7 +115,7 @@ function Label({ x, y, figure, text }: { x: number; y: number; figure: string; t
   const anchor = x < EDGE ? 'start' : x > 100 - EDGE ? 'end' : 'middle'
   return (
     <>
-      <text x={`${x}%`} y={y} textAnchor={anchor} className="num fill-ink text-14 font-head">
+      <text x={`${x}%`} y={y} textAnchor={anchor} className="tabular-nums fill-ink text-14 font-head">
         {figure}
       </text>
       <text x={`${x}%`} y={y + 16} textAnchor={anchor} className="fill-ink-soft">

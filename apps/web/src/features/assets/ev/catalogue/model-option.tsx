@@ -27,7 +27,7 @@ export function ModelOption({ id, model, active, choose }: ModelOptionProps) {
         </b>
         <span className="block text-sm text-ink-soft">{line}</span>
       </span>
-      <span className="num grid flex-none text-end text-xs text-ink-soft">
+      <span className="tabular-nums grid flex-none text-end text-xs text-ink-soft">
         {batteryKwh === undefined ? null : (
           <span>{format(MESSAGES.battery, { kwh: exactText(batteryKwh) })}</span>
         )}

@@ -106,7 +106,7 @@ function PhotoRow({ photo, at, last, held, move, remove }: PhotoRowProps) {
       <div className="min-w-0 flex-1">
         <p className="truncate text-14 font-strong">{photo.name}</p>
         <Found found={photo.found} />
-        <p className="num text-12 text-ink-soft">
+        <p className="tabular-nums text-12 text-ink-soft">
           {at === 0 && !isPreparing(photo) ? MESSAGES.first : stateOf(photo)}
         </p>
       </div>
