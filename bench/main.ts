@@ -51,7 +51,8 @@ const postgres: Part = async (load, folder, started) => {
 
 const growth: Part = async (load, folder, started) => {
   let missed = 0
-  const hasPostgres = (await findBinaries()) !== undefined
+  // The other parts of the short run fill a PostgreSQL as well.
+  const hasPostgres = !isTiny && (await findBinaries()) !== undefined
   for (const engine of hasPostgres ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const)) {
     const contenders: Contender[] = []
     for (const size of STEPS) {

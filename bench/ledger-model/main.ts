@@ -14,7 +14,8 @@ import type { Order } from './worker.ts'
 const WORKER = fileURLToPath(new URL('worker.ts', import.meta.url))
 const args = process.argv.slice(2)
 const isTiny = args.includes('--tiny')
-const operations = isTiny ? 600 : 100_000
+/** The short run has members of its first 250 operations and others after them. */
+const operations = isTiny ? 260 : 100_000
 /** A new process takes as long as hundreds of operations. */
 const kills = isTiny ? 1 / 150 : 1 / 1_000
 const engines = (['sqlite', 'postgres'] as const).filter(

@@ -1,6 +1,6 @@
 import { freePort } from '../../apps/server/test/free-port.ts'
 import { mailSettings, openMailbox } from '../../apps/server/test/samples/mailbox.ts'
-import { logIn, loginDialog, newPerson, openLogin, signUp } from '../harness/members.ts'
+import { logIn, loginDialog, newPerson, openLogin, signUpQuietly } from '../harness/members.ts'
 import { toast, visit } from '../harness/pages.ts'
 import { expect, test } from '../harness/test.ts'
 import { FAILED_LOAD } from '../harness/watch.ts'
@@ -19,7 +19,7 @@ test('a forgotten password is replaced with the link of a mail', { tag: '@databa
   const here = await browser.newContext({ baseURL: site, serviceWorkers: 'block', reducedMotion: 'reduce' })
   const page = await here.newPage()
   const person = newPerson()
-  await signUp(page, person)
+  await signUpQuietly(page, person)
 
   const elsewhere = await browser.newContext({ baseURL: site, serviceWorkers: 'block' })
   const other = await elsewhere.newPage()

@@ -18,9 +18,11 @@ async function addAuthenticator(page: Page) {
   return { verify }
 }
 
-test('adds a passkey, signs in with it alone and after the password, renames and removes it', {
-  tag: '@database',
-}, async ({ page, newMember, axe }) => {
+test('adds a passkey, signs in with it alone and after the password, renames and removes it', async ({
+  page,
+  newMember,
+  axe,
+}) => {
   const member = await newMember()
   const { verify } = await addAuthenticator(page)
   await visit(page, '/profile')

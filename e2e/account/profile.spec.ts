@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expectFilled } from '../harness/assets.ts'
-import { logIn, loginDialog } from '../harness/members.ts'
+import { logInQuietly, loginDialog } from '../harness/members.ts'
 import { PHONE, visit } from '../harness/pages.ts'
 import { largePhoto } from '../harness/photos.ts'
 import { expect, test } from '../harness/test.ts'
@@ -50,7 +50,7 @@ const REFUSED = /Failed to load resource/
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('fills in, saves and reloads a profile, and survives a reload halfway', { tag: '@database' }, async ({
+  test('fills in, saves and reloads a profile, and survives a reload halfway', async ({
     page,
     newMember,
     axe,
@@ -120,9 +120,12 @@ test.describe('on a phone', () => {
     expect(width).toBeLessThanOrEqual(PHONE.width)
   })
 
-  test('saves addresses one after another, names the one that fails and keeps those before it', {
-    tag: '@database',
-  }, async ({ page, newMember, watch, axe }) => {
+  test('saves addresses one after another, names the one that fails and keeps those before it', async ({
+    page,
+    newMember,
+    watch,
+    axe,
+  }) => {
     watch.allow(REFUSED)
     await newMember()
     await visit(page, '/profile')
@@ -261,7 +264,7 @@ test('fills in and saves a profile by keyboard alone', async ({ page, newMember 
   await expect(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible()
 })
 
-test('changes the picture, ends other sessions and sets a new password', { tag: '@database' }, async ({
+test('changes the picture, ends other sessions and sets a new password', async ({
   page,
   newMember,
   browser,
@@ -271,7 +274,7 @@ test('changes the picture, ends other sessions and sets a new password', { tag: 
   const member = await newMember()
   const elsewhere = await browser.newContext({ baseURL: server.url })
   const other = await elsewhere.newPage()
-  await logIn(other, member)
+  await logInQuietly(other, member)
   await visit(page, '/profile')
   await page.locator('input[type="file"]').setInputFiles(await largePhoto())
   await expect(page.getByText('Picture updated.')).toBeVisible()

@@ -5,9 +5,12 @@ import { expect, test } from '../harness/test.ts'
 
 const STEP_MS = 30_000
 
-test('sets up an authenticator app, and signs in with a code and with a recovery code', {
-  tag: '@database',
-}, async ({ page, newMember, watch, axe }) => {
+test('sets up an authenticator app, and signs in with a code and with a recovery code', async ({
+  page,
+  newMember,
+  watch,
+  axe,
+}) => {
   // What the dashboard still asks for while its member logs out.
   watch.allow(/Failed to load resource.*401/)
   const member = await newMember()

@@ -1,4 +1,4 @@
-import { loginDialog, logOut, newPerson, openMenu, signUp, signupDialog } from '../harness/members.ts'
+import { loginDialog, logOut, openMenu, signupDialog } from '../harness/members.ts'
 import { PRIVATE_PAGES, visit } from '../harness/pages.ts'
 import { expect, test } from '../harness/test.ts'
 
@@ -44,9 +44,8 @@ test('other tabs follow a logout to the home page, without a login prompt', asyn
   }
 })
 
-test('Back from the organization dashboard leads to the previous page', async ({ page }) => {
-  await signUp(page, { ...newPerson(), role: 'Organization' })
-  await page.waitForURL('**/console/')
+test('Back from the organization dashboard leads to the previous page', async ({ page, newMember }) => {
+  await newMember({ role: 'Organization' })
   await visit(page, '/blog')
   await page.goto('/orgDashboard')
   await page.waitForURL('**/console/')

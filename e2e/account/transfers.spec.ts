@@ -1,15 +1,13 @@
 import { api } from '@eco/contract'
 import type { Page } from '@playwright/test'
-import { enterOn } from '../harness/activities.ts'
 import { nexonOf } from '../harness/assets.ts'
-import { type Neighbour, newNeighbour } from '../harness/community.ts'
+import { newNeighbour } from '../harness/community.ts'
+import { logInQuietly } from '../harness/members.ts'
 import { DESKTOP, PHONE, resize, toast, visit } from '../harness/pages.ts'
 import { lostText, lowTargets } from '../harness/reach.ts'
 import { expect, test } from '../harness/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
-const enter = (page: Page, url: string, { name, email, password }: Neighbour) =>
-  enterOn(page, url, { username: name, email, password, role: 'Private' })
 
 test('a member transfers credits to another one, who accepts them, and takes a second offer back', {
   tag: '@database',
@@ -17,7 +15,7 @@ test('a member transfers credits to another one, who accepts them, and takes a s
   const [sender, receiver] = [await newNeighbour(server.url), await newNeighbour(server.url)]
   const { data } = await sender.call(api.saveEv, { body: nexonOf(sender.id) })
   await reviewer.approve(data.ev_id)
-  await enter(page, server.url, sender)
+  await logInQuietly(page, sender)
   await visit(page, '/wallet')
   const dialog = page.getByRole('dialog')
   const send = async (amount: string) => {
@@ -58,7 +56,7 @@ test('a member transfers credits to another one, who accepts them, and takes a s
   await test.step('the receiver accepts', async () => {
     const elsewhere = await browser.newContext({ baseURL: server.url, viewport: PHONE })
     const other = await elsewhere.newPage()
-    await enter(other, server.url, receiver)
+    await logInQuietly(other, receiver)
     await visit(other, '/about')
     await other.getByRole('button', { name: /^Notifications, \d new/ }).click()
     await expect(other.getByText(`${sender.name} offers you 20 credits.`)).toBeVisible()

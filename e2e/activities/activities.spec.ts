@@ -3,7 +3,6 @@ import {
   ACTIVITY_FORMS,
   type ActivityKey,
   countdown,
-  enterOn,
   fillProof,
   lastSubmission,
   logActivity,
@@ -17,7 +16,7 @@ import {
   streakOf,
   submitProof,
 } from '../harness/activities.ts'
-import { newPerson, signupDialog } from '../harness/members.ts'
+import { logIn, logInQuietly, newPerson, signupDialog } from '../harness/members.ts'
 import { DESKTOP, PHONE, visit } from '../harness/pages.ts'
 import { oldPhoto, PHOTO_DAY, photo } from '../harness/photos.ts'
 import { expect, test } from '../harness/test.ts'
@@ -32,89 +31,88 @@ const cancelButton = (page: Page) => page.getByRole('button', { name: 'Cancel Su
 const kept = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key)
 
-for (const viewport of [PHONE, DESKTOP])
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport })
-
-    test('logs each of the four activities, with coins, counters and cooldown, on two devices', {
-      tag: '@database',
-    }, async ({ page, browser, server, newMember, axe }) => {
-      const member = await newMember()
-      let total = 0
-      for (const key of KEYS) {
-        const { list, amount, coins } = ACTIVITY_FORMS[key]
-        await visit(page, `/activity/${key}`)
-        await expect(page.getByText(READY)).toBeVisible()
-        await expect(page.getByText('Reward: 0 coins')).toBeVisible()
-        await expect(cancelButton(page)).toHaveAttribute('aria-disabled', 'true')
-        await logActivity(page, key, await photo(`${key}.jpg`))
-        total += coins
-        await expect(page.getByText(`Total: ${total} coins`)).toBeVisible()
-        await expect(page.getByText(`Reward: ${coins} coins`)).toBeVisible()
-        await expect(streakOf(page)).toHaveText('1')
-        await expect(page.getByText(READY)).toHaveCount(0)
-        const left = await secondsLeft(page)
-        expect(left).toBeGreaterThan(DAY_SECONDS - 60)
-        expect(left).toBeLessThanOrEqual(DAY_SECONDS)
-        expect(await kept(page, `activityState_${key}`)).toMatchObject({
-          submitted: true,
-          reward: coins,
-          streak: 1,
-        })
-
-        await openLastSubmission(page)
-        const popup = lastSubmission(page)
-        const line = (label: string) =>
-          popup.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
-        const shown = key === 'clean-up' ? '2.5 kg' : key === 'eco-commute' ? '7.3 km' : amount[1]
-        await expect(line(list[0])).toContainText(list[1])
-        await expect(popup.locator('dl')).toContainText(shown)
-        await expect(line('Date')).toContainText(
-          new Date(PHOTO_DAY).toLocaleDateString('en-GB', {
-            day: '2-digit',
-            month: 'short',
-            year: 'numeric',
-          }),
-        )
-        await expect(line('Time')).toContainText('09:30')
-        await expect(line('Location')).toContainText(PHOTO_PLACE)
-        await expect
-          .poll(() => popup.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
-          .toBeGreaterThan(0)
-        if (key === 'plant-tree') await axe(page)
-        await popup.getByRole('button', { name: 'Close' }).last().click()
-        await expect(popup).toBeHidden()
-      }
-      expect(await kept(page, 'totalCoins')).toBe(total)
-      expect(Object.keys(await kept(page, 'plantedTrees'))).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)])
-
-      await page.reload()
-      await expect(countdown(page)).toBeVisible()
-      await expect(page.getByText(`Total: ${total} coins`)).toBeVisible()
-      await axe(page)
-      await visit(page, '/activities')
-      await expect(countdown(page)).toHaveCount(4)
-      await expect(page.getByRole('region', { name: 'Daily streak' })).toContainText("You're done for today.")
-      await axe(page)
-
-      const second = await browser.newContext({ viewport, baseURL: server.url })
-      const device = await second.newPage()
-      await enterOn(device, server.url, member)
-      await visit(device, '/activities')
-      await expect(countdown(device)).toHaveCount(4)
-      await expect(device.getByText(`Total: ${total} coins`)).toBeVisible()
-      await second.close()
-    })
-  })
-
-test('cancels a submission at once, allows an undo for ten seconds, and syncs both to another device', {
+test('logs each of the four activities, with coins, counters and cooldown, on a phone and a desktop', {
   tag: '@database',
-}, async ({ page, browser, server, newMember }) => {
+}, async ({ page, browser, server, newMember, axeAtBothWidths }) => {
+  await page.setViewportSize(PHONE)
+  const member = await newMember()
+  let total = 0
+  for (const key of KEYS) {
+    const { list, amount, coins } = ACTIVITY_FORMS[key]
+    await visit(page, `/activity/${key}`)
+    await expect(page.getByText(READY)).toBeVisible()
+    await expect(page.getByText('Reward: 0 coins')).toBeVisible()
+    await expect(cancelButton(page)).toHaveAttribute('aria-disabled', 'true')
+    await logActivity(page, key, await photo(`${key}.jpg`))
+    total += coins
+    await expect(page.getByText(`Total: ${total} coins`)).toBeVisible()
+    await expect(page.getByText(`Reward: ${coins} coins`)).toBeVisible()
+    await expect(streakOf(page)).toHaveText('1')
+    await expect(page.getByText(READY)).toHaveCount(0)
+    const left = await secondsLeft(page)
+    expect(left).toBeGreaterThan(DAY_SECONDS - 60)
+    expect(left).toBeLessThanOrEqual(DAY_SECONDS)
+    expect(await kept(page, `activityState_${key}`)).toMatchObject({
+      submitted: true,
+      reward: coins,
+      streak: 1,
+    })
+
+    await openLastSubmission(page)
+    const popup = lastSubmission(page)
+    const line = (label: string) =>
+      popup.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
+    const shown = key === 'clean-up' ? '2.5 kg' : key === 'eco-commute' ? '7.3 km' : amount[1]
+    await expect(line(list[0])).toContainText(list[1])
+    await expect(popup.locator('dl')).toContainText(shown)
+    await expect(line('Date')).toContainText(
+      new Date(PHOTO_DAY).toLocaleDateString('en-GB', {
+        day: '2-digit',
+        month: 'short',
+        year: 'numeric',
+      }),
+    )
+    await expect(line('Time')).toContainText('09:30')
+    await expect(line('Location')).toContainText(PHOTO_PLACE)
+    await expect
+      .poll(() => popup.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0)
+    if (key === 'plant-tree') await axeAtBothWidths(page)
+    await popup.getByRole('button', { name: 'Close' }).last().click()
+    await expect(popup).toBeHidden()
+  }
+  expect(await kept(page, 'totalCoins')).toBe(total)
+  expect(Object.keys(await kept(page, 'plantedTrees'))).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)])
+
+  await page.reload()
+  await expect(countdown(page)).toBeVisible()
+  await expect(page.getByText(`Total: ${total} coins`)).toBeVisible()
+  await axeAtBothWidths(page)
+  await visit(page, '/activities')
+  await expect(countdown(page)).toHaveCount(4)
+  await expect(page.getByRole('region', { name: 'Daily streak' })).toContainText("You're done for today.")
+  await axeAtBothWidths(page)
+
+  const second = await browser.newContext({ viewport: DESKTOP, baseURL: server.url })
+  const device = await second.newPage()
+  await logInQuietly(device, member)
+  await visit(device, '/activities')
+  await expect(countdown(device)).toHaveCount(4)
+  await expect(device.getByText(`Total: ${total} coins`)).toBeVisible()
+  await second.close()
+})
+
+test('cancels a submission at once, allows an undo for ten seconds, and syncs both to another device', async ({
+  page,
+  browser,
+  server,
+  newMember,
+}) => {
   const member = await newMember()
   await logActivity(page, 'plant-tree', await photo())
   const second = await browser.newContext({ baseURL: server.url })
   const device = await second.newPage()
-  await enterOn(device, server.url, member)
+  await logInQuietly(device, member)
   await visit(device, '/activity/plant-tree')
   await expect(countdown(device)).toBeVisible()
 
@@ -181,12 +179,13 @@ test('keeps two tabs in sync without a reload', async ({ page, newMember }) => {
   await expect(other.getByText('Total: 0 coins')).toBeVisible()
 })
 
-test('keeps the cooldown for one server day, through reloads and sleep, and continues the streak', {
-  tag: '@database',
-}, async ({ page, startOwn }) => {
+test('keeps the cooldown for one server day, through reloads and sleep, and continues the streak', async ({
+  page,
+  startOwn,
+}) => {
   await page.clock.install()
   const { url, member, pass } = await startWithClock(startOwn, 'cooldown')
-  await enterOn(page, url, member)
+  await logInQuietly(page, member, url)
   await logActivity(page, 'clean-up', await photo('monday.jpg'), url)
 
   await pass(page, HOUR_MS)
@@ -214,14 +213,14 @@ test('keeps the cooldown for one server day, through reloads and sleep, and cont
   await expect(page.getByRole('region', { name: 'Daily streak' })).toContainText("You're done for today.")
 })
 
-test('refuses the same photo of a tree at another place, on any device', { tag: '@database' }, async ({
+test('refuses the same photo of a tree at another place, on any device', async ({
   page,
   browser,
   startOwn,
 }) => {
   await page.clock.install()
   const { url, member, pass } = await startWithClock(startOwn, 'duplicate')
-  await enterOn(page, url, member)
+  await logInQuietly(page, member, url)
   const proof = await photo()
   await logActivity(page, 'plant-tree', proof, url)
   await pass(page, 24 * HOUR_MS)
@@ -230,7 +229,7 @@ test('refuses the same photo of a tree at another place, on any device', { tag: 
   const second = await browser.newContext()
   const device = await second.newPage()
   await device.clock.install({ time: Date.now() + 24 * HOUR_MS })
-  await enterOn(device, url, member)
+  await logInQuietly(device, member, url)
   for (const one of [page, device]) {
     await visit(one, `${url}/activity/plant-tree`)
     await fillProof(one, 'plant-tree', proof)
@@ -268,11 +267,7 @@ test('discards forged coins and a forged cooldown once the server has answered',
   expect(await kept(page, 'totalCoins')).toBe(0)
 })
 
-test('shows the next member on this browser nothing of the previous member', async ({
-  page,
-  server,
-  newMember,
-}) => {
+test('shows the next member on this browser nothing of the previous member', async ({ page, newMember }) => {
   await newMember()
   await logActivity(page, 'plant-tree', await photo())
   const ben = newPerson()
@@ -288,7 +283,7 @@ test('shows the next member on this browser nothing of the previous member', asy
   )
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.removeItem('token'))
-  await enterOn(page, server.url, ben)
+  await logIn(page, ben)
   expect(await kept(page, 'plantedTrees')).toBeNull()
   await visit(page, '/activity/plant-tree')
   await expect(page.getByText('Total: 0 coins')).toBeVisible()
@@ -315,9 +310,11 @@ test('holds a photo from last week for review, and gives the reason on the page 
   await expect(main).toContainText('10 after review')
 })
 
-test('lists every submission with its proof, a year of squares, tables, filters and the trees in the history', {
-  tag: '@database',
-}, async ({ page, newMember, axe }) => {
+test('lists every submission with its proof, a year of squares, tables, filters and the trees in the history', async ({
+  page,
+  newMember,
+  axe,
+}) => {
   await newMember()
   await visit(page, '/activities/history')
   await expect(page.getByText('Nothing logged yet')).toBeVisible()

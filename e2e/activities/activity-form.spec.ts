@@ -8,7 +8,7 @@ import {
   fillSignup,
   loginDialog,
   newPerson,
-  signUp,
+  signUpQuietly,
   submitLogin,
   submitSignup,
 } from '../harness/members.ts'
@@ -376,7 +376,7 @@ test.describe('a proof', () => {
     // Another member on another device.
     const context = await browser.newContext({ baseURL: server.url, viewport: PHONE })
     const other = await context.newPage()
-    await signUp(other, newPerson())
+    await signUpQuietly(other, newPerson())
     await openProofForm(other)
     await chooseProof(other, file)
     await fillTree(other)

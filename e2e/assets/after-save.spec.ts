@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { logActivity } from '../harness/activities.ts'
 import { recordNexon, recordRoof } from '../harness/assets.ts'
-import { DESKTOP, PHONE, toast, visit } from '../harness/pages.ts'
+import { LOOKS } from '../harness/axe.ts'
+import { PHONE, toast, visit } from '../harness/pages.ts'
 import { photo } from '../harness/photos.ts'
 import { proofDialog, proofField } from '../harness/proofs.ts'
 import { expect, test } from '../harness/test.ts'
@@ -54,14 +55,14 @@ async function cover(page: Page, one: string, other: string): Promise<boolean> {
   )
 }
 
-for (const viewport of [PHONE, DESKTOP])
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport })
+for (const look of LOOKS)
+  test.describe(`at ${look.viewport.width} px`, () => {
+    test.use(look)
 
     test('shows the result of a saved tree and copies its photo, place and species to a planting activity', async ({
       page,
       newMember,
-      axe,
+      axeInLook,
     }) => {
       test.setTimeout(120_000)
       await newMember()
@@ -81,7 +82,7 @@ for (const viewport of [PHONE, DESKTOP])
       await expect(entry).toContainText('50 of which 50 pending')
       await expect(entry.getByText('Pending', { exact: true })).toBeVisible()
       await expect(toast(page, 'Tree data saved successfully!')).toBeHidden()
-      await axe(page)
+      await axeInLook(page)
 
       await page.getByRole('button', { name: 'Log the planting' }).click()
       await page.waitForURL('**/activity/plant-tree')
@@ -96,7 +97,7 @@ for (const viewport of [PHONE, DESKTOP])
     test('shows the result of a logged planting and copies its photo and place to a tree', async ({
       page,
       newMember,
-      axe,
+      axeInLook,
     }) => {
       test.setTimeout(120_000)
       await newMember()
@@ -110,7 +111,7 @@ for (const viewport of [PHONE, DESKTOP])
       await expect(page.getByRole('heading', { name: 'Plant a Tree', exact: true })).toBeVisible()
       await expect(page.getByText('Total: 15 coins')).toBeVisible()
       await expect(page.getByRole('link', { name: 'Log a clean-up' })).toBeVisible()
-      await axe(page)
+      await axeInLook(page)
 
       await page.getByRole('button', { name: 'Add it as an asset' }).click()
       await page.waitForURL('**/upload')
@@ -123,31 +124,32 @@ for (const viewport of [PHONE, DESKTOP])
       )
       await expect(readyPhotos(page)).toHaveCount(1)
     })
-
-    test('shows the result of a saved vehicle or panel and one next step', async ({
-      page,
-      newMember,
-      axe,
-    }) => {
-      await newMember()
-      await recordNexon(page)
-      await expect(title(page)).toHaveText('EV saved! Total EVs: 1')
-      await expect(page.getByRole('region', { name: 'Tata Nexon EV' })).toContainText('37.44 kg')
-      await expect(page.getByRole('link', { name: 'Log a commute' })).toBeVisible()
-      await axe(page)
-      // The three cards stay, so that another asset is one click away.
-      await page.getByRole('button', { name: 'Add another vehicle' }).click()
-      await expect(page.getByRole('dialog', { name: 'Electric Vehicle' })).toBeVisible()
-      await recordRoof(page)
-      await expect(title(page)).toHaveText('Solar Panel saved! Total: 1')
-      await expect(page.getByText('100 of which 100 pending')).toBeVisible()
-      // What would raise the evidence most opens the form at its control.
-      await page.getByRole('button', { name: 'Add identifier' }).click()
-      await expect(page).toHaveURL('/view-assets')
-      await expect(page.getByRole('dialog').getByLabel('Inverter serial number')).toBeFocused()
-      await axe(page)
-    })
   })
+
+test('shows the result of a saved vehicle or panel and one next step', async ({
+  page,
+  newMember,
+  axeAtBothWidths,
+}) => {
+  await page.setViewportSize(PHONE)
+  await newMember()
+  await recordNexon(page)
+  await expect(title(page)).toHaveText('EV saved! Total EVs: 1')
+  await expect(page.getByRole('region', { name: 'Tata Nexon EV' })).toContainText('37.44 kg')
+  await expect(page.getByRole('link', { name: 'Log a commute' })).toBeVisible()
+  await axeAtBothWidths(page)
+  // The three cards stay, so that another asset is one click away.
+  await page.getByRole('button', { name: 'Add another vehicle' }).click()
+  await expect(page.getByRole('dialog', { name: 'Electric Vehicle' })).toBeVisible()
+  await recordRoof(page)
+  await expect(title(page)).toHaveText('Solar Panel saved! Total: 1')
+  await expect(page.getByText('100 of which 100 pending')).toBeVisible()
+  // What would raise the evidence most opens the form at its control.
+  await page.getByRole('button', { name: 'Add identifier' }).click()
+  await expect(page).toHaveURL('/view-assets')
+  await expect(page.getByRole('dialog').getByLabel('Inverter serial number')).toBeFocused()
+  await axeAtBothWidths(page)
+})
 
 test('explains both kinds of tree wherever one of them is offered', async ({ page, newMember }) => {
   await visit(page, '/activity/plant-tree')

@@ -15,7 +15,7 @@ import {
   readOwn,
   recordNexon,
 } from '../harness/assets.ts'
-import { logIn } from '../harness/members.ts'
+import { logInQuietly } from '../harness/members.ts'
 import { DESKTOP, PHONE, toast, visit } from '../harness/pages.ts'
 import { expect, test } from '../harness/test.ts'
 import { FAILED_LOAD } from '../harness/watch.ts'
@@ -127,9 +127,11 @@ for (const { when, answer, words } of FAILURES)
     await expect(toast(page, 'EV saved! Total EVs: 1')).toBeVisible()
   })
 
-test('saves one vehicle when the response is lost, and keeps what was changed since', {
-  tag: '@database',
-}, async ({ page, newMember, watch }) => {
+test('saves one vehicle when the response is lost, and keeps what was changed since', async ({
+  page,
+  newMember,
+  watch,
+}) => {
   watch.allow(FAILED_LOAD)
   await newMember()
   await openEvForm(page)
@@ -219,7 +221,7 @@ test('shows changes from another device when the member returns to the page', as
 
   const other = await browser.newContext({ viewport: DESKTOP, ...(baseURL ? { baseURL } : {}) })
   const reviewDependencies = await other.newPage()
-  await logIn(reviewDependencies, member)
+  await logInQuietly(reviewDependencies, member)
   await visit(reviewDependencies, '/view-assets')
   const details = await openDetails(reviewDependencies, NEXON_NAME)
   await details.getByRole('button', { name: 'Update' }).click()

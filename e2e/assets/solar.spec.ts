@@ -22,9 +22,12 @@ test.use({ viewport: PHONE })
 
 const save = 'Save solar panel'
 
-test('records a panel, changes, corrects after a rejection, deletes and restores it', {
-  tag: '@database',
-}, async ({ page, newMember, reviewer, axe }) => {
+test('records a panel, changes, corrects after a rejection, deletes and restores it', async ({
+  page,
+  newMember,
+  reviewer,
+  axe,
+}) => {
   await newMember()
   await openSolarForm(page)
   await solarForm(page).getByRole('button', { name: save }).click()

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '@eco/contract'
 import type { Page } from '@playwright/test'
-import { enterOn, startWithClock } from '../harness/activities.ts'
+import { startWithClock } from '../harness/activities.ts'
 import { clientFor } from '../harness/client.ts'
 import { chooseLanguage, englishLeft, PSEUDO_LANGUAGE } from '../harness/languages.ts'
+import { logInQuietly } from '../harness/members.ts'
 import { toast, visit } from '../harness/pages.ts'
 import { photo } from '../harness/photos.ts'
 import { makeReviewer } from '../harness/programs.ts'
@@ -13,9 +14,12 @@ const YEAR_MS = 365 * 86_400_000
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
 const form = (page: Page) => page.getByRole('dialog', { name: '12-month visit' })
 
-test('an owner visits a tree after a year, a reviewer sees the photo, and the held credits become available', {
-  tag: '@database',
-}, async ({ page, startOwn, browser, axeAtBothWidths }) => {
+test('an owner visits a tree after a year, a reviewer sees the photo, and the held credits become available', async ({
+  page,
+  startOwn,
+  browser,
+  axeAtBothWidths,
+}) => {
   await page.clock.install()
   const { server, url, member, pass } = await startWithClock(startOwn, 'visits')
   const reviewer = await makeReviewer(server)
@@ -35,7 +39,7 @@ test('an owner visits a tree after a year, a reviewer sees the photo, and the he
   const deadTid = await save(dead)
   await pass(page, YEAR_MS)
 
-  await enterOn(page, url, member)
+  await logInQuietly(page, member, url)
   await visit(page, `${url}/view-assets`)
   await page.getByRole('button', { name: `View Details, ${living}` }).click()
   await page.getByRole('link', { name: 'See visits and growth' }).click()

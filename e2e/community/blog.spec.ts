@@ -1,5 +1,5 @@
 import { cards, comments, createDialog, newWriter, openPost, publish } from '../harness/blogs.ts'
-import { DESKTOP, PHONE, visit } from '../harness/pages.ts'
+import { DESKTOP, overhangOf, PHONE, resize, visit } from '../harness/pages.ts'
 import { photo } from '../harness/photos.ts'
 import { expect, test } from '../harness/test.ts'
 
@@ -7,104 +7,103 @@ const FIRST = 'What one carbon credit stands for'
 const FIRST_PATH = '/blog/blog_c41d86f0b35e4a7798e20d6ba15f73c2'
 const FILTERS = ['All', 'Carbon Credit', 'Sustainable Development', 'Others']
 
-for (const viewport of [PHONE, DESKTOP])
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport })
+test('lets a visitor read, filter, search and open articles, without a way to write one', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize(PHONE)
+  const mark = `walk${Date.now()}`
+  const writer = await newWriter(server.url)
+  const content = `${mark} ${'a'.repeat(140)}\nSecond line\n\nThird line`
+  await publish(writer, { title: `Lines ${mark}`, content, tags: 'Others' })
+  await visit(page, '/blog')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Carbon Credit Blogs')
+  await expect(page.getByRole('group', { name: 'Category' }).getByRole('button')).toHaveText(FILTERS)
+  await expect(page.getByRole('button', { name: 'Post', exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Carbon Credit' }).click()
+  await expect(page.getByRole('link', { name: `Lines ${mark}` })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: FIRST })).toBeVisible()
+  await page.getByRole('button', { name: 'All' }).click()
+  await page.keyboard.press('/')
+  await page.keyboard.type(mark)
+  await expect(cards(page)).toHaveCount(1)
+  await expect(page.locator('[data-part="summary"]')).toHaveText(`${content.slice(0, 100)}…`)
+  await openPost(page, `Lines ${mark}`)
+  const dialog = page.getByRole('dialog', { name: `Lines ${mark}` })
+  await expect(dialog.locator('.avatar img').first()).toBeVisible()
+  await expect(dialog.locator('time')).toHaveText(/^\d{2} \w{3} \d{4}$/)
+  await expect(dialog.getByText('Others')).toBeVisible()
+  await expect(dialog.locator('[data-part="text"] p')).toHaveText([
+    content.split('\n')[0] ?? '',
+    'Second line',
+    'Third line',
+  ])
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await openPost(page, `Lines ${mark}`)
+  await expect(dialog).toBeVisible()
+  await page.mouse.click(5, 5)
+  await expect(dialog).toBeHidden()
+  for (const size of [DESKTOP, PHONE]) {
+    await resize(page, size)
+    expect(await overhangOf(page)).toBeLessThanOrEqual(0)
+  }
+})
 
-    test('lets a visitor read, filter, search and open articles, without a way to write one', {
-      tag: '@database',
-    }, async ({ page, server }) => {
-      const mark = `walk${viewport.width}`
-      const writer = await newWriter(server.url)
-      const content = `${mark} ${'a'.repeat(140)}\nSecond line\n\nThird line`
-      await publish(writer, { title: `Lines ${mark}`, content, tags: 'Others' })
-      await visit(page, '/blog')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Carbon Credit Blogs')
-      await expect(page.getByRole('group', { name: 'Category' }).getByRole('button')).toHaveText(FILTERS)
-      await expect(page.getByRole('button', { name: 'Post', exact: true })).toHaveCount(0)
-      await page.getByRole('button', { name: 'Carbon Credit' }).click()
-      await expect(page.getByRole('link', { name: `Lines ${mark}` })).toHaveCount(0)
-      await expect(page.getByRole('link', { name: FIRST })).toBeVisible()
-      await page.getByRole('button', { name: 'All' }).click()
-      await page.keyboard.press('/')
-      await page.keyboard.type(mark)
-      await expect(cards(page)).toHaveCount(1)
-      await expect(page.locator('[data-part="summary"]')).toHaveText(`${content.slice(0, 100)}…`)
-      await openPost(page, `Lines ${mark}`)
-      const dialog = page.getByRole('dialog', { name: `Lines ${mark}` })
-      await expect(dialog.locator('.avatar img').first()).toBeVisible()
-      await expect(dialog.locator('time')).toHaveText(/^\d{2} \w{3} \d{4}$/)
-      await expect(dialog.getByText('Others')).toBeVisible()
-      await expect(dialog.locator('[data-part="text"] p')).toHaveText([
-        content.split('\n')[0] ?? '',
-        'Second line',
-        'Third line',
-      ])
-      await dialog.getByRole('button', { name: 'Close' }).click()
-      await expect(dialog).toBeHidden()
-      await openPost(page, `Lines ${mark}`)
-      await expect(dialog).toBeVisible()
-      await page.mouse.click(5, 5)
-      await expect(dialog).toBeHidden()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-        viewport.width,
-      )
-    })
-
-    test('lets a member write with a draft and an image, like, comment, edit and delete', {
-      tag: '@database',
-    }, async ({ page, newMember, axe }) => {
-      test.setTimeout(120_000)
-      await newMember()
-      await visit(page, '/blog')
-      await page.getByRole('button', { name: 'Post', exact: true }).first().click()
-      const dialog = createDialog(page)
-      await dialog.getByRole('button', { name: 'Post', exact: true }).click()
-      for (const words of ['Enter a title', 'Enter a short summary', 'Write the content'])
-        await expect(dialog.getByText(words)).toBeVisible()
-      const title = `Own post ${viewport.width}`
-      await dialog.getByPlaceholder('Enter blog title').fill(title)
-      await dialog.getByLabel('Short summary').fill('Three summers of shade')
-      await expect(dialog.getByLabel('Content')).toHaveAttribute('rows', '6')
-      await dialog.getByLabel('Content').fill('We planted **the first** neem.\nIt grew. &copy; 2026')
-      await expect(dialog.getByRole('checkbox')).toHaveCount(3)
-      await dialog.getByLabel('Carbon Credit').check()
-      await expect(dialog.getByText('Draft saved')).toBeVisible()
-      await axe(page)
-      await dialog.getByRole('button', { name: 'Cancel' }).click()
-      await visit(page, '/blog')
-      await page.getByRole('button', { name: 'Post', exact: true }).first().click()
-      await expect(dialog.getByPlaceholder('Enter blog title')).toHaveValue(title)
-      await dialog.locator('input[type="file"]').setInputFiles(await photo('street.jpg'))
-      await expect(dialog.getByText('Ready.')).toBeVisible()
-      await dialog.getByRole('button', { name: 'Post', exact: true }).click()
-      await expect(dialog).toBeHidden()
-      await expect(cards(page).first().getByRole('heading')).toHaveText(title)
-      await expect(cards(page).first().getByText('You', { exact: true })).toBeVisible()
-      await expect(cards(page).first().locator('[data-part="cover"] img')).toHaveAttribute(
-        'src',
-        /^\/api\/blogs\/media\//,
-      )
-      await cards(page).first().getByRole('button', { name: 'Like, 0' }).click()
-      await expect(cards(page).first().getByRole('button', { name: 'Like, 1' })).toHaveAttribute(
-        'aria-pressed',
-        'true',
-      )
-      await openPost(page, title)
-      const article = page.getByRole('dialog', { name: title })
-      await expect(article.locator('[data-part="text"] strong')).toHaveText('the first')
-      await expect(article.locator('[data-part="text"]')).toContainText('© 2026')
-      await article.getByLabel('Your comment').fill('  Well done  ')
-      await article.getByRole('button', { name: 'Comment', exact: true }).click()
-      await expect(comments(article)).toContainText(['You'])
-      await expect(comments(article).getByText('Well done', { exact: true })).toBeVisible()
-      await axe(page)
-      await article.getByRole('button', { name: 'Delete', exact: true }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-      await expect(page.getByText('Blog post deleted')).toBeVisible()
-      await expect(page.getByRole('link', { name: title })).toHaveCount(0)
-    })
-  })
+test('lets a member write with a draft and an image, like, comment, edit and delete', {
+  tag: '@database',
+}, async ({ page, newMember, axeAtBothWidths }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize(PHONE)
+  await newMember()
+  await visit(page, '/blog')
+  await page.getByRole('button', { name: 'Post', exact: true }).first().click()
+  const dialog = createDialog(page)
+  await dialog.getByRole('button', { name: 'Post', exact: true }).click()
+  for (const words of ['Enter a title', 'Enter a short summary', 'Write the content'])
+    await expect(dialog.getByText(words)).toBeVisible()
+  const title = 'Own post'
+  await dialog.getByPlaceholder('Enter blog title').fill(title)
+  await dialog.getByLabel('Short summary').fill('Three summers of shade')
+  await expect(dialog.getByLabel('Content')).toHaveAttribute('rows', '6')
+  await dialog.getByLabel('Content').fill('We planted **the first** neem.\nIt grew. &copy; 2026')
+  await expect(dialog.getByRole('checkbox')).toHaveCount(3)
+  await dialog.getByLabel('Carbon Credit').check()
+  await expect(dialog.getByText('Draft saved')).toBeVisible()
+  await axeAtBothWidths(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await visit(page, '/blog')
+  await page.getByRole('button', { name: 'Post', exact: true }).first().click()
+  await expect(dialog.getByPlaceholder('Enter blog title')).toHaveValue(title)
+  await dialog.locator('input[type="file"]').setInputFiles(await photo('street.jpg'))
+  await expect(dialog.getByText('Ready.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(cards(page).first().getByRole('heading')).toHaveText(title)
+  await expect(cards(page).first().getByText('You', { exact: true })).toBeVisible()
+  await expect(cards(page).first().locator('[data-part="cover"] img')).toHaveAttribute(
+    'src',
+    /^\/api\/blogs\/media\//,
+  )
+  await cards(page).first().getByRole('button', { name: 'Like, 0' }).click()
+  await expect(cards(page).first().getByRole('button', { name: 'Like, 1' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await openPost(page, title)
+  const article = page.getByRole('dialog', { name: title })
+  await expect(article.locator('[data-part="text"] strong')).toHaveText('the first')
+  await expect(article.locator('[data-part="text"]')).toContainText('© 2026')
+  await article.getByLabel('Your comment').fill('  Well done  ')
+  await article.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(comments(article)).toContainText(['You'])
+  await expect(comments(article).getByText('Well done', { exact: true })).toBeVisible()
+  await axeAtBothWidths(page)
+  await article.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Blog post deleted')).toBeVisible()
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0)
+})
 
 test('serves each article on its own page without JavaScript, and answers an unknown one with a message', async ({
   browser,

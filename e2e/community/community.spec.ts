@@ -15,7 +15,7 @@ import {
   write,
 } from '../harness/community.ts'
 import { fillLogin, loginDialog, submitLogin } from '../harness/members.ts'
-import { DESKTOP, PHONE, visit } from '../harness/pages.ts'
+import { DESKTOP, overhangOf, PHONE, resize, visit } from '../harness/pages.ts'
 import { makeReviewer } from '../harness/programs.ts'
 import { expect, test } from '../harness/test.ts'
 
@@ -25,88 +25,88 @@ const WALK_LIMIT_MS = 180_000
 const rows = (list: ReturnType<typeof suggestions>) => list.getByRole('listitem')
 const posts = (page: Page) => feed(page).getByRole('article')
 
-for (const viewport of [PHONE, DESKTOP])
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport })
+test('lets a visitor read, search and load more', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await visit(page, '/community')
+  await expect(rows(featured(page))).toHaveCount(5)
+  await expect(page.getByRole('heading', { name: 'Why join?' })).toBeVisible()
+  await expect(rows(suggestions(page))).toHaveCount(3)
+  await suggestions(page).getByRole('button', { name: 'See More' }).click()
+  await expect(rows(suggestions(page))).toHaveCount(6)
+  await suggestions(page).getByRole('button', { name: 'See More' }).click()
+  await expect(rows(suggestions(page))).toHaveCount(9)
 
-    test('lets a visitor read, search and load more', { tag: '@database' }, async ({ page }) => {
-      await visit(page, '/community')
-      await expect(rows(featured(page))).toHaveCount(5)
-      await expect(page.getByRole('heading', { name: 'Why join?' })).toBeVisible()
-      await expect(rows(suggestions(page))).toHaveCount(3)
-      await suggestions(page).getByRole('button', { name: 'See More' }).click()
-      await expect(rows(suggestions(page))).toHaveCount(6)
-      await suggestions(page).getByRole('button', { name: 'See More' }).click()
-      await expect(rows(suggestions(page))).toHaveCount(9)
+  await page.getByRole('heading', { name: 'Featured Members' }).click()
+  await page.keyboard.press('/')
+  await expect(searchBox(page)).toBeFocused()
+  await searchBox(page).fill('joshi')
+  await expect(rows(featured(page))).toHaveCount(1)
+  await expect(featured(page)).toContainText('Meera Joshi')
+  await expect(featured(page)).toContainText('Soil scientist')
+  await expect(featured(page)).toContainText('Sample')
+  await searchBox(page).fill('zzzz')
+  await expect(page.getByText('No members found', { exact: true })).toBeVisible()
+  await searchBox(page).press('Escape')
+  await expect(rows(featured(page))).toHaveCount(5)
 
-      await page.getByRole('heading', { name: 'Featured Members' }).click()
-      await page.keyboard.press('/')
-      await expect(searchBox(page)).toBeFocused()
-      await searchBox(page).fill('joshi')
-      await expect(rows(featured(page))).toHaveCount(1)
-      await expect(featured(page)).toContainText('Meera Joshi')
-      await expect(featured(page)).toContainText('Soil scientist')
-      await expect(featured(page)).toContainText('Sample')
-      await searchBox(page).fill('zzzz')
-      await expect(page.getByText('No members found', { exact: true })).toBeVisible()
-      await searchBox(page).press('Escape')
-      await expect(rows(featured(page))).toHaveCount(5)
+  await featured(page).getByRole('link', { name: 'Meera Joshi' }).click()
+  await expect(page).toHaveURL(/\/community\/sample_1$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Meera Joshi' })).toBeVisible()
+  await expect(page.getByText('This member keeps their figures private.')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.getByRole('link', { name: 'Back to the community' }).click()
+  await expect(rows(featured(page))).toHaveCount(5)
+  for (const size of [DESKTOP, PHONE]) {
+    await resize(page, size)
+    expect(await overhangOf(page)).toBe(0)
+  }
+})
 
-      await featured(page).getByRole('link', { name: 'Meera Joshi' }).click()
-      await expect(page).toHaveURL(/\/community\/sample_1$/)
-      await expect(page.getByRole('heading', { level: 1, name: 'Meera Joshi' })).toBeVisible()
-      await expect(page.getByText('This member keeps their figures private.')).toBeVisible()
-      await expect(page.getByRole('article')).toHaveCount(2)
-      await page.getByRole('link', { name: 'Back to the community' }).click()
-      await expect(rows(featured(page))).toHaveCount(5)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
-    })
+test('lets a member follow and post, and marks own posts as theirs', { tag: '@database' }, async ({
+  page,
+  newMember,
+  server,
+}) => {
+  await page.setViewportSize(PHONE)
+  const neighbour = await newNeighbour(server.url)
+  await write(neighbour, 'From the neighbour')
+  await newMember()
+  await visit(page, '/community')
+  await searchBox(page).fill(neighbour.name)
+  await featured(page)
+    .getByRole('button', { name: `Follow ${neighbour.name}` })
+    .click()
+  await expect(featured(page).getByRole('button', { name: `Unfollow ${neighbour.name}` })).toBeVisible()
+  await searchBox(page).fill('')
+  await expect(posts(page)).toHaveCount(1)
+  await expect(posts(page)).toContainText('From the neighbour')
 
-    test('lets a member follow and post, and marks own posts as theirs', { tag: '@database' }, async ({
-      page,
-      newMember,
-      server,
-    }) => {
-      const neighbour = await newNeighbour(server.url)
-      await write(neighbour, 'From the neighbour')
-      await newMember()
-      await visit(page, '/community')
-      await searchBox(page).fill(neighbour.name)
-      await featured(page)
-        .getByRole('button', { name: `Follow ${neighbour.name}` })
-        .click()
-      await expect(featured(page).getByRole('button', { name: `Unfollow ${neighbour.name}` })).toBeVisible()
-      await searchBox(page).fill('')
-      await expect(posts(page)).toHaveCount(1)
-      await expect(posts(page)).toContainText('From the neighbour')
+  await postOn(page, '   ')
+  await expect(page.getByText('Write something first')).toBeVisible()
+  await expect(posts(page)).toHaveCount(1)
+  await postOn(page, ' first\n\nwith a second line ')
+  await expect(posts(page)).toHaveCount(2)
+  await expect(composer(page)).toHaveValue('')
+  await postOn(page, 'second')
+  await expect(posts(page)).toHaveCount(3)
+  await expect(posts(page).first()).toContainText('second')
+  await expect(posts(page).first()).toContainText('You')
+  await expect(posts(page).first()).toContainText('Community Member')
+  expect(await posts(page).nth(1).locator('[data-part="text"]').innerText()).toBe(
+    'first\n\nwith a second line',
+  )
 
-      await postOn(page, '   ')
-      await expect(page.getByText('Write something first')).toBeVisible()
-      await expect(posts(page)).toHaveCount(1)
-      await postOn(page, ' first\n\nwith a second line ')
-      await expect(posts(page)).toHaveCount(2)
-      await expect(composer(page)).toHaveValue('')
-      await postOn(page, 'second')
-      await expect(posts(page)).toHaveCount(3)
-      await expect(posts(page).first()).toContainText('second')
-      await expect(posts(page).first()).toContainText('You')
-      await expect(posts(page).first()).toContainText('Community Member')
-      expect(await posts(page).nth(1).locator('[data-part="text"]').innerText()).toBe(
-        'first\n\nwith a second line',
-      )
-
-      await page.reload()
-      await expect(posts(page)).toHaveCount(3)
-      await posts(page)
-        .first()
-        .getByRole('button', { name: /^Options for the post/ })
-        .click()
-      await page.getByRole('menuitem', { name: 'Delete' }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-      await expect(page.getByText('Post deleted.')).toBeVisible()
-      await expect(posts(page)).toHaveCount(2)
-    })
-  })
+  await page.reload()
+  await expect(posts(page)).toHaveCount(3)
+  await posts(page)
+    .first()
+    .getByRole('button', { name: /^Options for the post/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Post deleted.')).toBeVisible()
+  await expect(posts(page)).toHaveCount(2)
+})
 
 test('explains the empty feed after the last Unfollow, and keeps that member in the list', async ({
   page,
@@ -154,7 +154,7 @@ test('shows the login prompt when a visitor tries to write, and continues after 
   await expect(page.locator('.ledger')).toContainText('Followers1')
 })
 
-test('counts and lists notifications on the bell, and clears them once read', { tag: '@database' }, async ({
+test('counts and lists notifications on the bell, and clears them once read', async ({
   page,
   newMember,
   server,
@@ -214,11 +214,7 @@ async function resend(page: Page, tid: string): Promise<string> {
   return tid
 }
 
-test('hides two members from each other while a block lasts', { tag: '@database' }, async ({
-  page,
-  newMember,
-  server,
-}) => {
+test('hides two members from each other while a block lasts', async ({ page, newMember, server }) => {
   await newMember()
   const me = await ownId(page)
   const rude = await newNeighbour(server.url)

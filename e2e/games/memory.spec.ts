@@ -2,6 +2,7 @@ import { FAST_PLAY } from '@eco/domain/games/rules'
 import { MOVE_LIMITS, PAIRS } from '@eco/games/memory/constants'
 import { type MemoryOptions, memory } from '@eco/games/memory/game'
 import type { Locator, Page } from '@playwright/test'
+import { LOOKS } from '../harness/axe.ts'
 import { newPerson, signupDialog } from '../harness/members.ts'
 import { DESKTOP, PHONE, visit } from '../harness/pages.ts'
 import { expect, test } from '../harness/test.ts'
@@ -132,7 +133,7 @@ test('pauses clock and cards on Pause and in a hidden tab, and continues on a cl
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test("keeps a visitor's score and counts it after signup", async ({ page }) => {
+test("keeps a visitor's score and counts it after signup", { tag: '@database' }, async ({ page }) => {
   await visit(page, '/games/memory')
   const deck = await deal(page, { theme: 'renewableEnergy', difficulty: 'easy' }, () => start(page).click())
   // The server accepts a score only if a person could have played that fast.
@@ -150,30 +151,33 @@ test("keeps a visitor's score and counts it after signup", async ({ page }) => {
   await expect(page.locator('[data-part="score"]')).toContainText('40 points')
 })
 
-for (const viewport of [PHONE, DESKTOP])
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
+for (const look of LOOKS)
+  test.describe(`at ${look.viewport.width} px`, () => {
+    test.use({ ...look, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('axe finds nothing on the start, theme, game, pause and both end screens', async ({ page, axe }) => {
+    test('axe finds nothing on the start, theme, game, pause and both end screens', async ({
+      page,
+      axeInLook,
+    }) => {
       test.slow()
       await visit(page, '/games/memory')
-      await axe(page)
+      await axeInLook(page)
       await page.locator('label').filter({ hasText: 'Renewable Energy' }).click()
       await expect(page.getByRole('dialog', { name: 'Renewable Energy' })).toBeVisible()
-      await axe(page)
+      await axeInLook(page)
       const options = { theme: 'renewableEnergy', difficulty: 'easy' } as const
       const [first, ...rest] = pairsOf(await deal(page, options, () => start(page).click()))
       for (const at of first ?? []) await card(page, at).click()
       await expect(page.getByRole('article')).toBeVisible()
-      await axe(page)
+      await axeInLook(page)
       await page.getByRole('button', { name: 'Pause' }).click()
       await expect(page.getByRole('dialog', { name: 'Paused' })).toBeVisible()
-      await axe(page)
+      await axeInLook(page)
       await page.getByRole('button', { name: 'Resume' }).click()
       for (const pair of rest) for (const at of pair) await card(page, at).click()
       await expect(page.getByRole('dialog', { name: 'All pairs found' })).toBeVisible()
       await expect(page.locator('[data-part="confetti"]')).toBeHidden()
-      await axe(page)
+      await axeInLook(page)
 
       await page.clock.install()
       await visit(page, '/games/memory')
@@ -186,6 +190,6 @@ for (const viewport of [PHONE, DESKTOP])
         await page.clock.runFor(MISMATCH_MS + 200)
       }
       await expect(page.getByRole('dialog', { name: 'Out of Moves!' })).toBeVisible()
-      await axe(page)
+      await axeInLook(page)
     })
   })

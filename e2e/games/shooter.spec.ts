@@ -7,6 +7,7 @@ import type { Locator, Page } from '@playwright/test'
 import { pointedAngle } from '../../apps/web/src/features/games/shooter/aim.ts'
 import { toLogical, viewOf } from '../../apps/web/src/features/games/shooter/drawing/view.ts'
 import { shotsOf, toStage } from '../../apps/web/test/shooter-play.ts'
+import { LOOKS } from '../harness/axe.ts'
 import { DESKTOP, PHONE, visit } from '../harness/pages.ts'
 import { expect, test } from '../harness/test.ts'
 
@@ -196,20 +197,23 @@ test("the server replays a member's game and counts its score", async ({ page, n
   )
 })
 
-for (const viewport of [PHONE, DESKTOP])
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
+for (const look of LOOKS)
+  test.describe(`at ${look.viewport.width} px`, () => {
+    test.use({ ...look, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('axe finds nothing on the levels, field, pause and both end screens', async ({ page, axe }) => {
+    test('axe finds nothing on the levels, field, pause and both end screens', async ({
+      page,
+      axeInLook,
+    }) => {
       test.slow()
       await page.clock.install()
       await visit(page, '/games/eco-shooter')
-      await axe(page)
+      await axeInLook(page)
       const seed = await begin(page, 'Play Easy')
-      await axe(page)
+      await axeInLook(page)
       await page.getByRole('button', { name: 'Pause' }).click()
       await expect(page.getByRole('dialog', { name: 'Paused' })).toBeVisible()
-      await axe(page)
+      await axeInLook(page)
       await page.getByRole('button', { name: 'Resume' }).click()
       await expect(page.getByRole('dialog', { name: 'Paused' })).toHaveCount(0)
       await expect(stage(page)).toBeFocused()
@@ -218,10 +222,10 @@ for (const viewport of [PHONE, DESKTOP])
       await play(page, keyboard, 'easy', seed, 'win')
       await expect(result(page, 'The sky is clear')).toBeVisible()
       await expect(page.locator('[data-part="confetti"]')).toBeHidden()
-      await axe(page)
+      await axeInLook(page)
       await visit(page, '/games/eco-shooter')
       await play(page, keyboard, 'hard', await begin(page, 'Play Hard'), 'lose')
       await expect(result(page, 'Carbon Reduction Failed!')).toBeVisible()
-      await axe(page)
+      await axeInLook(page)
     })
   })

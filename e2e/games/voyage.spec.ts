@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { askedOf } from '@eco/games/voyage/game'
 import type { Page } from '@playwright/test'
+import { LOOKS } from '../harness/axe.ts'
 import { loginDialog } from '../harness/members.ts'
 import { DESKTOP, overhangOf, PHONE } from '../harness/pages.ts'
 import { expect, test } from '../harness/test.ts'
@@ -221,25 +222,25 @@ test("asks missed questions first in the next game, and counts a visitor's score
   await expect(page.getByRole('heading', { name: QUESTION_TEXTS[question.id].text })).toBeVisible()
 })
 
-for (const viewport of [PHONE, DESKTOP])
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
+for (const look of LOOKS)
+  test.describe(`at ${look.viewport.width} px`, () => {
+    test.use({ ...look, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('axe finds nothing, and nothing is wider than the screen', async ({ page, axe }) => {
+    test('axe finds nothing, and nothing is wider than the screen', async ({ page, axeInLook }) => {
       await page.clock.install()
       const deal = await startVoyage(page, ['9', '12'])
-      await axe(page)
+      await axeInLook(page)
       await page.locator('[data-square="28"]').click()
       await expect(messageRow(page)).toHaveText('Square 28 is a climb to 84')
-      await axe(page)
+      await axeInLook(page)
       await page.keyboard.press('Escape')
       await answers(page)
         .nth((rightAnswer(deal) + 1) % 4)
         .click()
-      await axe(page)
+      await axeInLook(page)
       await page.keyboard.press('p')
       await expect(page.getByText('Paused', { exact: true })).toBeVisible()
-      await axe(page)
+      await axeInLook(page)
       await page.getByRole('button', { name: 'Resume' }).click()
       for (let n = 0; n < 15; n += 1) {
         await page.clock.runFor(3_000)
@@ -248,7 +249,7 @@ for (const viewport of [PHONE, DESKTOP])
       }
       await page.clock.runFor(3_000)
       await expect(card(page, NO_MORE)).toBeVisible()
-      await axe(page)
+      await axeInLook(page)
       expect(await overhangOf(page)).toBeLessThanOrEqual(0)
     })
   })

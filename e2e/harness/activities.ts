@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import type { ProductionServer } from '../../tools/programs/production.mjs'
-import { fillLogin, loginDialog, type Member, newPerson, submitLogin } from './members.ts'
+import { newPerson } from './members.ts'
 import { visit } from './pages.ts'
 import type { PhotoFile } from './photos.ts'
 import { createAccount } from './programs.ts'
@@ -81,15 +81,6 @@ export async function logActivity(
   await submitProof(page)
   await expect(proofForm(page)).toBeHidden()
   await expect(countdown(page)).toBeVisible()
-}
-
-/** Logs an existing account in on a page of this server. */
-export async function enterOn(page: Page, origin: string, member: Member): Promise<void> {
-  await visit(page, `${origin}/about`)
-  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
-  await fillLogin(page, member.email, member.password)
-  await submitLogin(page)
-  await expect(loginDialog(page)).toBeHidden()
 }
 
 type StartOwn = (settings?: Record<string, string>) => Promise<ProductionServer>

@@ -52,23 +52,40 @@ export async function signUp(page: Page, member: Member): Promise<void> {
 /** A page of the same origin that loads nothing, not even an icon. */
 const BLANK = '<link rel="icon" href="data:,">'
 
+type Credentials = Pick<Member, 'email' | 'password'>
+
 /** Signs a member up in the browser without the forms; the next page that opens has the session. */
 export async function signUpQuietly(page: Page, member: Member): Promise<void> {
-  await page.route('/blank', (route) => route.fulfill({ contentType: 'text/html', body: BLANK }))
-  await page.goto('/blank')
   const role = member.role === 'Private' ? 'user' : 'organization'
-  const request = { method: api.signup.method, path: api.signup.path, body: { ...member, role } }
+  await openSession(page, '', api.signup, { ...member, role })
+}
+
+/** Logs an existing account in without the forms. @param origin of another server than the test's own */
+export async function logInQuietly(page: Page, { email, password }: Credentials, origin = ''): Promise<void> {
+  await openSession(page, origin, api.login, { email, password })
+}
+
+async function openSession(
+  page: Page,
+  origin: string,
+  { method, path }: typeof api.signup | typeof api.login,
+  body: object,
+): Promise<void> {
+  const blank = `${origin}/blank`
+  await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: BLANK }))
+  await page.goto(blank)
+  const request = { method, path, body }
   await page.evaluate(async ({ method, path, body }) => {
     const headers = { 'content-type': 'application/json' }
     const reply = await fetch(path, { method, headers, body: JSON.stringify(body) })
-    if (!reply.ok) throw new Error(`signup: ${reply.status} ${await reply.text()}`)
+    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
     const { token, user } = await reply.json()
     localStorage.setItem('user', JSON.stringify(user))
     localStorage.setItem('userId', user.u_id)
     localStorage.setItem('token', token)
   }, request)
   // A page with a route has no HTTP cache, and each of its requests waits for the test's process.
-  await page.unroute('/blank')
+  await page.unroute(blank)
 }
 
 export async function fillLogin(page: Page, email: string, password: string): Promise<void> {
@@ -78,10 +95,7 @@ export async function fillLogin(page: Page, email: string, password: string): Pr
 
 export const submitLogin = (page: Page) => loginDialog(page).locator('button[type="submit"]').click()
 
-export async function logIn(
-  page: Page,
-  { email, password }: Pick<Member, 'email' | 'password'>,
-): Promise<void> {
+export async function logIn(page: Page, { email, password }: Credentials): Promise<void> {
   await openLogin(page)
   await fillLogin(page, email, password)
   await submitLogin(page)

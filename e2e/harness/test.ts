@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Engine, type ProductionServer, startProduction } from '../../tools/programs/production.mjs'
-import { checkBothThemes, checkBothWidths } from './axe.ts'
+import { checkBothThemes, checkBothWidths, checkLook, checkWhole } from './axe.ts'
 import { type Member, newPerson, signUpQuietly } from './members.ts'
 import { makeReviewer, type Reviewer } from './programs.ts'
 import { type Watch, watchContext } from './watch.ts'
@@ -15,8 +15,15 @@ type Fixtures = {
   startOwn: (settings?: Record<string, string>) => Promise<ProductionServer>
   /** Fails when axe finds anything on the page as it is, in the light or the dark theme. */
   axe: (page: Page) => Promise<void>
-  /** The same at 360 and at 1280 px, with reduced motion; also fails when anything is wider than the screen. */
+  /**
+   * The same at 360 px in one theme and at 1280 px in the other, with reduced motion; also fails when anything is wider
+   * than the screen.
+   */
   axeAtBothWidths: (page: Page) => Promise<void>
+  /** The same in the current theme alone, for a test that runs in each of the `LOOKS`. */
+  axeInLook: (page: Page) => Promise<void>
+  /** The same in both themes at both widths, for the walk over all pages. */
+  axeOnPage: (page: Page) => Promise<void>
 }
 export type EngineOptions = { engine: Engine }
 type WorkerFixtures = EngineOptions & { server: ProductionServer; reviewer: Reviewer }
@@ -74,6 +81,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   axeAtBothWidths: async ({ page, engine }, use) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await use(looksOn(engine) ? checkBothWidths : nothing)
+  },
+  axeInLook: async ({ engine }, use) => {
+    await use(looksOn(engine) ? checkLook : nothing)
+  },
+  axeOnPage: async ({ page, engine }, use) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await use(looksOn(engine) ? checkWhole : nothing)
   },
 })
 

@@ -1,8 +1,8 @@
 import { api } from '@eco/contract'
 import type { Page } from '@playwright/test'
-import { ACTIVITY_FORMS, enterOn, logActivity } from '../harness/activities.ts'
+import { ACTIVITY_FORMS, logActivity } from '../harness/activities.ts'
 import { newNeighbour } from '../harness/community.ts'
-import { newPerson, signUpQuietly } from '../harness/members.ts'
+import { logInQuietly, newPerson, signUpQuietly } from '../harness/members.ts'
 import { PHONE, resize, toast, visit } from '../harness/pages.ts'
 import { photo } from '../harness/photos.ts'
 import { lostText, lowTargets } from '../harness/reach.ts'
@@ -45,7 +45,7 @@ test('an organization announces a challenge, a member takes part and logs an act
   const theirs = await context.newPage()
   await test.step('takes somebody in, who chooses a team and to be named', async () => {
     const { name, email, password } = member
-    await enterOn(theirs, server.url, { username: name, email, password, role: 'Private' })
+    await logInQuietly(theirs, { email, password })
     await visit(theirs, path)
     await main(theirs).getByRole('button', { name: 'Join the challenge' }).click()
     await theirs.getByRole('dialog').getByLabel('Team').selectOption('Office')

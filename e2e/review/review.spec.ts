@@ -174,9 +174,14 @@ test('a reviewer compares and rejects a tree by keyboard, its owner corrects it,
   await other.close()
 })
 
-test('a member appeals a rejection, and somebody other than the first reviewer grants it', {
-  tag: '@database',
-}, async ({ page, newMember, reviewer, server, browser, axeAtBothWidths }) => {
+test('a member appeals a rejection, and somebody other than the first reviewer grants it', async ({
+  page,
+  newMember,
+  reviewer,
+  server,
+  browser,
+  axeAtBothWidths,
+}) => {
   const name = `Banyan ${randomUUID().slice(0, 8)}`
   await newMember()
   await saveTreeQuietly(page, server.url, name, await photo('banyan.jpg'))
@@ -234,9 +239,14 @@ test('a member appeals a rejection, and somebody other than the first reviewer g
   await other.close()
 })
 
-test('a reviewer approves the entries without flags together, and learns what an owner changes meanwhile', {
-  tag: '@database',
-}, async ({ page, newMember, reviewer, server, browser, axeAtBothWidths }) => {
+test('a reviewer approves the entries without flags together, and learns what an owner changes meanwhile', async ({
+  page,
+  newMember,
+  reviewer,
+  server,
+  browser,
+  axeAtBothWidths,
+}) => {
   const name = `Jamun ${randomUUID().slice(0, 8)}`
   await newMember()
   for (const part of ['one', 'two', 'three', 'kept', 'changed'])

@@ -45,7 +45,7 @@ async function checkReach(page: Page): Promise<void> {
 }
 
 for (const [name, paths] of Object.entries(HALVES))
-  test(`everybody can see, reach and read ${name}`, async ({ page, axeAtBothWidths }) => {
+  test(`everybody can see, reach and read ${name}`, async ({ page, axeOnPage }) => {
     for (const path of paths)
       await test.step(path, async () => {
         const reply = await visit(page, path)
@@ -54,7 +54,7 @@ for (const [name, paths] of Object.entries(HALVES))
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page).toHaveTitle(/\S/)
         if (SAME_AS_START.includes(path)) return
-        await axeAtBothWidths(page)
+        await axeOnPage(page)
         await checkReach(page)
       })
   })
@@ -80,13 +80,14 @@ test("everybody can see, reach and read a member's pages, empty and with a tree"
   page,
   newMember,
   axeAtBothWidths,
+  axeOnPage,
 }) => {
   await newMember()
   for (const path of PRIVATE_PAGES)
     await test.step(path, async () => {
       await visit(page, path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await axeAtBothWidths(page)
+      await axeOnPage(page)
     })
   await openTreeForm(page)
   await axeAtBothWidths(page)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { type ProductionServer, startProduction } from '../../tools/programs/production.mjs'
-import { enterOn } from '../harness/activities.ts'
+import { logInQuietly } from '../harness/members.ts'
 import { DESKTOP, PHONE, visit } from '../harness/pages.ts'
 import { expect, test } from '../harness/test.ts'
 
@@ -75,7 +75,7 @@ test.describe('the demo', () => {
   }) => {
     test.setTimeout(TELLING_LIMIT_MS)
     await page.setViewportSize(PHONE)
-    await enterOn(page, demo.url, ASHA)
+    await logInQuietly(page, ASHA, demo.url)
     await visit(page, `${demo.url}/userDashboard`)
     await expect(page.getByText('days in a row').first()).toBeVisible()
     await axe(page)

@@ -6,7 +6,6 @@ import {
   loginDialog,
   newPerson,
   openMenu,
-  signUp,
   signupDialog,
   submitLogin,
 } from '../harness/members.ts'
@@ -210,8 +209,8 @@ test('opens the profile from the profile icon', async ({ page, newMember }) => {
   await page.waitForURL('**/profile')
 })
 
-test('stays on the dashboard on Back, and goes back elsewhere', async ({ page }) => {
-  await signUp(page, newPerson())
+test('stays on the dashboard on Back, and goes back elsewhere', async ({ page, newMember }) => {
+  await newMember()
   await visit(page, '/about')
   await openMenu(page)
   await menuRows(page).getByText('Dashboard').click()
@@ -229,12 +228,14 @@ test('stays on the dashboard on Back, and goes back elsewhere', async ({ page })
   await page.waitForURL('**/userDashboard')
 })
 
-test('Get Started opens Create Account for a visitor and the dashboard for a member', async ({ page }) => {
+test('Get Started opens Create Account for a visitor and the dashboard for a member', async ({
+  page,
+  newMember,
+}) => {
   await visit(page, '/')
   await page.getByRole('button', { name: 'Get Started' }).first().click()
   await expect(signupDialog(page)).toBeVisible()
-  const person = newPerson()
-  await signUp(page, person)
+  await newMember()
   await visit(page, '/')
   await page.getByRole('button', { name: 'Get Started' }).first().click()
   await page.waitForURL('**/userDashboard')
@@ -246,10 +247,8 @@ test('Learn More opens About', async ({ page }) => {
   await page.waitForURL('**/about')
 })
 
-test('shows the target of the organization page before it redirects', async ({ page }) => {
-  const person = { ...newPerson(), role: 'Organization' as const }
-  await signUp(page, person)
-  await page.waitForURL('**/console/')
+test('shows the target of the organization page before it redirects', async ({ page, newMember }) => {
+  await newMember({ role: 'Organization' })
   // Delay the redirect, so that the test can read the page before it.
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -274,10 +273,13 @@ test('confirms the email address subscribed in the footer', async ({ page }) => 
   await expect(footer.getByRole('status')).toContainText(/\S/)
 })
 
-test('opens the public pages when the server does not recognize the token', async ({ page, watch }) => {
+test('opens the public pages when the server does not recognize the token', async ({
+  page,
+  newMember,
+  watch,
+}) => {
   watch.allow(/Failed to load resource.*401/)
-  const person = newPerson()
-  await signUp(page, person)
+  const person = await newMember()
   await page.context().clearCookies()
   await visit(page, '/wallet')
   await expect(loginDialog(page)).toBeVisible()

@@ -36,6 +36,8 @@ export function RegistryPage() {
   const filters = filtersIn(search)
   const [typed, setTyped] = useState(filters.serial ?? '')
   const paused = usePaused(typed)
+  /** The serial number whose page was asked for: the list must not navigate back while that page loads. */
+  const [opened, setOpened] = useState<string>()
   const totals = useRegistry()
   const isWrong = paused !== '' && readSerialSearch(paused) === undefined
 
@@ -45,7 +47,7 @@ export function RegistryPage() {
   const current = filters.serial ?? ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed changes the search
   useEffect(() => {
-    if (!isWrong && paused !== current) show({ ...filters, serial: paused || undefined })
+    if (!isWrong && paused !== current && paused !== opened) show({ ...filters, serial: paused || undefined })
   }, [paused, isWrong])
 
   return (
@@ -53,8 +55,10 @@ export function RegistryPage() {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          const serial = readSerial(typed)
-          if (serial) void navigate({ to: '/registry/$serial', params: { serial: typed.trim() } })
+          const serial = typed.trim()
+          if (!readSerial(serial)) return
+          setOpened(serial)
+          void navigate({ to: '/registry/$serial', params: { serial } })
         }}
       >
         <SearchField
