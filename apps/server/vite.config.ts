@@ -1,6 +1,9 @@
 import { defineConfig } from 'vite'
 
-/** Bundles the server's own code into plain JavaScript; npm packages stay outside. */
+/** These consist of hundreds of small modules: one file instead saves a start half a second. */
+const BUNDLED = ['kysely', 'zod']
+
+/** Bundles the server's own code into plain JavaScript; other npm packages stay outside. */
 export default defineConfig({
   build: {
     ssr: true,
@@ -12,5 +15,5 @@ export default defineConfig({
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },
-  ssr: { noExternal: [/^@eco\//] },
+  ssr: { noExternal: [/^@eco\//, ...BUNDLED] },
 })

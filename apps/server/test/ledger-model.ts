@@ -49,6 +49,13 @@ function requireSame(what: string, found: number, expected: number): void {
   if (found !== expected) throw new Error(`${what}: ${found} instead of ${expected}`)
 }
 
+/** After each posting, whatever follows it. */
+function requireCovered(account: string, sums: ReadonlyMap<string, number>): void {
+  const sum = sums.get(account) ?? 0
+  if (sum < 0 && account !== 'issuance' && !account.startsWith('owed:'))
+    throw new Error(`${account} is ${sum}`)
+}
+
 export function openLedgerModel(database: Database, features: Features) {
   const { ledger } = features.credits
   const [assetDependencies, reviewDependencies] = [features.assets.dependencies, features.review.dependencies]
@@ -191,6 +198,7 @@ export function openLedgerModel(database: Database, features: Features) {
       story.sums.set(row.credit, (story.sums.get(row.credit) ?? 0) + row.amount)
       story.sums.set(row.debit, (story.sums.get(row.debit) ?? 0) - row.amount)
       if (row.debit.startsWith('retired:')) throw new Error('retired fell')
+      requireCovered(row.debit, story.sums)
       if (row.code === 'CANCEL') {
         const member = row.debit.slice(row.debit.indexOf(':') + 1)
         story.lost.set(member, (story.lost.get(member) ?? 0) + row.amount)
@@ -211,9 +219,6 @@ export function openLedgerModel(database: Database, features: Features) {
     }
     for (const { account, balance } of cached)
       if (balance !== (story.sums.get(account) ?? 0)) throw new Error(`${account} is cached as ${balance}`)
-    for (const [account, sum] of story.sums)
-      if (sum < 0 && account !== 'issuance' && !account.startsWith('owed:'))
-        throw new Error(`${account} is ${sum}`)
     for (const member of story.members) {
       const own = assets.filter((asset) => asset.ownerId === member && asset.deletedAt === null)
       const of = (part: Parameters<typeof accountOf>[0]) => story.sums.get(accountOf(part, member)) ?? 0

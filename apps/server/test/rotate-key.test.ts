@@ -1,21 +1,26 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isDeepStrictEqual } from 'node:util'
 import { api } from '@eco/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { lockTexts } from '../src/infra/keys/encrypted-texts.ts'
+import { buildServer } from './build-server.ts'
 import { startTestServer, type TestServer } from './harness.ts'
 import { signUp, type TestMember } from './samples/members.ts'
 import { HOME, PERSON, proIdOf } from './samples/profiles.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-const ADMIN = fileURLToPath(new URL('../src/admin/main.ts', import.meta.url))
+const ADMIN = join(ROOT, 'apps/server/dist/admin.js')
 /** Enough for a hundred batches, so that the process is killed in the middle of the work. */
 const ADDRESSES = 20_000
+const PER_INSERT = 500
 const LIMIT_MS = 120_000
 
 let server: TestServer
 let asha: TestMember
 beforeAll(async () => {
+  await buildServer()
   server = await startTestServer('sqlite')
   asha = await signUp(server)
   const as = { token: asha.token }
@@ -23,13 +28,13 @@ beforeAll(async () => {
   const key = await server.deps.encryption.current()
   const { pin_code: pinCode, ...texts } = HOME
   await server.database.write(async (tx) => {
-    for (let position = 1; position <= ADDRESSES; position++) {
-      const id = server.deps.newId('addr')
-      const locked = { keyNo: key.keyNo, ...lockTexts(key, 'addresses', id, { ...texts, pinCode }) }
-      await tx
-        .insertInto('addresses')
-        .values({ id, ownerId: asha.id, position, ...locked, createdAt: 0 })
-        .execute()
+    for (let first = 1; first <= ADDRESSES; first += PER_INSERT) {
+      const rows = Array.from({ length: PER_INSERT }, (_, n) => {
+        const id = server.deps.newId('addr')
+        const locked = { keyNo: key.keyNo, ...lockTexts(key, 'addresses', id, { ...texts, pinCode }) }
+        return { id, ownerId: asha.id, position: first + n, ...locked, createdAt: 0 }
+      })
+      await tx.insertInto('addresses').values(rows).execute()
     }
   })
 }, LIMIT_MS)
@@ -37,7 +42,7 @@ afterAll(async () => server.close())
 
 /** Runs the command line as an operator would, in a separate process beside the server. */
 function rotate(): { child: ChildProcess; ended: Promise<{ code: number | null; out: string }> } {
-  const child = spawn(process.execPath, ['--import', 'tsx', ADMIN, 'rotate-key'], {
+  const child = spawn(process.execPath, [ADMIN, 'rotate-key'], {
     cwd: ROOT,
     env: { PATH: process.env.PATH ?? '', DATA_DIR: server.deps.dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -76,7 +81,8 @@ it(
       expect(await server.client(api.getProfile, { params: { u_id: asha.id } }, as)).toMatchObject(PERSON)
       const list = await server.client(api.listAddresses, { params: { pro_id: proIdOf(asha.id) } }, as)
       expect(list).toHaveLength(ADDRESSES)
-      for (const address of list) expect(address).toMatchObject(HOME)
+      const isHome = (address: object) => isDeepStrictEqual({ ...address, ...HOME }, address)
+      expect(list.filter((address) => !isHome(address))).toEqual([])
     }
     await read()
     const { code, out } = await rotate().ended

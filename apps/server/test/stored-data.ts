@@ -31,12 +31,14 @@ export async function readTables(server: TestServer): Promise<Map<string, string
   return found
 }
 
+export const fileNames = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    statSync(join(folder, name)).isFile(),
+  )
+
 /** All files below a folder, as text with one character per byte. */
-export function readFiles(folder: string): Map<string, string> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  const files = names.filter((name) => statSync(join(folder, name)).isFile())
-  return new Map(files.map((name) => [name, readFileSync(join(folder, name), 'latin1')]))
-}
+export const readFiles = (folder: string): Map<string, string> =>
+  new Map(fileNames(folder).map((name) => [name, readFileSync(join(folder, name), 'latin1')]))
 
 export const holding = (texts: ReadonlyMap<string, string>, wanted: string): string[] =>
   [...texts].filter(([, text]) => text.includes(wanted)).map(([name]) => name)

@@ -20,14 +20,23 @@ type Parts = {
 }
 
 export function box(type: string, ...parts: readonly (Uint8Array | readonly number[])[]): Uint8Array {
-  const bytes = parts.flatMap((part) => [...part])
-  return Uint8Array.from([...long(bytes.length + 8), ...bytesOf(type), ...bytes])
+  const bytes = joined(parts)
+  return joined([long(bytes.length + 8), bytesOf(type), bytes])
 }
 
 export const long = (n: number): number[] => [n >>> 24, (n >>> 16) & 255, (n >>> 8) & 255, n & 255]
 
 const zeros = (length: number): number[] => Array.from({ length }, () => 0)
-const joined = (parts: readonly Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]))
+
+function joined(parts: readonly (Uint8Array | readonly number[])[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
+  }
+  return bytes
+}
 
 /** The place as iPhones write it: ISO 6709. */
 export const placeBox = (place = '+18.5204+073.8567/'): Uint8Array =>

@@ -18,6 +18,9 @@ type Answer = 'accept' | 'hang up' | { at: 'recipient' | 'text' | 'sender'; code
 
 export type Mailbox = Awaited<ReturnType<typeof openMailbox>>
 
+/** A sender that nobody closed keeps its connection: the server does not wait 30 s for it to end. */
+const CLOSE_MS = 200
+
 /** A real SMTP server that keeps what it accepts. */
 export async function openMailbox(port = 0) {
   const mails: ReceivedMail[] = []
@@ -29,6 +32,7 @@ export async function openMailbox(port = 0) {
   }
   const server = new SMTPServer({
     ...{ disabledCommands: ['STARTTLS'], authOptional: true, logger: false },
+    closeTimeout: CLOSE_MS,
     onAuth: ({ username, password }, _session, done) =>
       password === 'right' ? done(null, { user: username }) : done(new Error('wrong password')),
     onMailFrom: (_address, _session, done) => done(refusal('sender')),

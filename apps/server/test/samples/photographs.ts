@@ -9,15 +9,18 @@ export function scene(seed: number, width = 320, height = 240): Sharp {
     const at = (n: number) => (Math.sin(seed * 12.9898 + i * 78.233 + n * 37.719) * 43758.5453) % 1
     return { x: Math.abs(at(1)), y: Math.abs(at(2)), light: at(3) * 160 }
   })
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      let light = 128
-      for (const spot of spots)
-        light += spot.light * Math.exp(-40 * ((x / width - spot.x) ** 2 + (y / height - spot.y) ** 2))
-      const at = (y * width + x) * 3
-      for (let channel = 0; channel < 3; channel++)
-        pixels[at + channel] = Math.max(0, Math.min(255, light + channel * 6))
-    }
+  // A spot fades by row times by column: one exponential for each of them is enough.
+  const fade = (length: number, centre: number) =>
+    Float64Array.from({ length }, (_, n) => Math.exp(-40 * (n / length - centre) ** 2))
+  const lights = new Float64Array(width * height).fill(128)
+  for (const spot of spots) {
+    const [across, down] = [fade(width, spot.x), fade(height, spot.y)]
+    for (const [y, strength] of down.entries())
+      for (let x = 0; x < width; x++)
+        lights[y * width + x] = (lights[y * width + x] ?? 0) + spot.light * strength * (across[x] ?? 0)
+  }
+  for (let at = 0; at < pixels.length; at++)
+    pixels[at] = Math.max(0, Math.min(255, (lights[Math.trunc(at / 3)] ?? 0) + (at % 3) * 6))
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 

@@ -65,17 +65,22 @@ export type People = Record<
   Account
 >
 
+export async function makePerson(server: TestServer, person: keyof People): Promise<Account> {
+  const account = await createAccount(server, ROLES[person])
+  if (person === 'suspended' || person === 'suspendedAdmin') return suspend(server, account)
+  return person === 'overdueAdmin' ? keepLong(server, account) : account
+}
+
+const ROLES: Record<keyof People, Role> = {
+  ...{ owner: 'user', other: 'user', organization: 'organization', reviewer: 'reviewer', admin: 'admin' },
+  ...{ suspended: 'user', suspendedAdmin: 'admin', overdueAdmin: 'admin' },
+}
+
 export async function makePeople(server: TestServer): Promise<People> {
-  return {
-    owner: await createAccount(server, 'user'),
-    other: await createAccount(server, 'user'),
-    organization: await createAccount(server, 'organization'),
-    reviewer: await createAccount(server, 'reviewer'),
-    admin: await createAccount(server, 'admin'),
-    suspended: await suspend(server, await createAccount(server, 'user')),
-    suspendedAdmin: await suspend(server, await createAccount(server, 'admin')),
-    overdueAdmin: await keepLong(server, await createAccount(server, 'admin')),
-  }
+  const people = {} as People
+  for (const person of Object.keys(ROLES) as (keyof People)[])
+    people[person] = await makePerson(server, person)
+  return people
 }
 
 async function keepLong(server: TestServer, account: Account): Promise<Account> {
@@ -93,41 +98,46 @@ async function suspend(server: TestServer, account: Account): Promise<Account> {
   return account
 }
 
-/** The headers of each caller; every session is new. */
-export async function makeCallers(server: TestServer, people: People): Promise<Record<CallerName, Headers>> {
+/** Each is one caller; all other callers are the owner. */
+const OTHERS: readonly (keyof People)[] = [
+  ...(['other', 'organization', 'reviewer', 'admin'] as const),
+  ...(['suspended', 'suspendedAdmin', 'overdueAdmin'] as const),
+]
+export const personOf = (caller: CallerName): keyof People =>
+  OTHERS.find((person) => person === caller) ?? 'owner'
+
+/** Their sessions are bound to a cookie. */
+const BROWSERS: readonly CallerName[] = [
+  ...(['ownerBrowser', 'garbageWithCookie', 'tokenWithoutCookie', 'crossSite'] as const),
+]
+const GARBAGE = { authorization: `Bearer ${'g'.repeat(43)}` }
+
+/** The headers of these callers; every session is new. */
+export async function makeCallers(
+  server: TestServer,
+  people: People,
+  names: readonly CallerName[] = CALLERS,
+): Promise<Record<CallerName, Headers>> {
+  const opened = [] as [CallerName, Headers][]
+  for (const name of names) opened.push([name, await openCaller(server, people, name)])
+  return Object.fromEntries(opened) as Record<CallerName, Headers>
+}
+
+async function openCaller(server: TestServer, people: People, caller: CallerName): Promise<Headers> {
+  if (caller === 'nobody') return {}
+  if (caller === 'garbage') return GARBAGE
   const browser = { origin: server.url, 'sec-fetch-site': 'same-origin' }
-  const bearer = async (who: keyof People) => ({
-    authorization: (await login(server, people[who], {})).bearer,
-  })
-  const revoked = await login(server, people.owner, {})
-  await server.client(api.logout, { body: {} }, { token: revoked.bearer.slice('Bearer '.length) })
-  const waiting = await login(server, people.owner, {})
-  await awaitSecondStep(server, waiting.bearer.slice('Bearer '.length))
-  const bound = () => login(server, people.owner, browser)
-  const garbage = { authorization: `Bearer ${'g'.repeat(43)}` }
-  return {
-    nobody: {},
-    owner: await bearer('owner'),
-    ownerCookieJar: { cookie: (await login(server, people.owner, {})).cookie },
-    ownerBrowser: { ...browser, cookie: (await bound()).cookie },
-    other: await bearer('other'),
-    organization: await bearer('organization'),
-    reviewer: await bearer('reviewer'),
-    admin: await bearer('admin'),
-    suspended: await bearer('suspended'),
-    suspendedAdmin: await bearer('suspendedAdmin'),
-    overdueAdmin: await bearer('overdueAdmin'),
-    revoked: { authorization: revoked.bearer },
-    garbage,
-    garbageWithCookie: { ...browser, ...garbage, cookie: (await bound()).cookie },
-    tokenWithoutCookie: { authorization: (await bound()).bearer },
-    halfSignedIn: { authorization: waiting.bearer },
-    crossSite: {
-      origin: 'https://evil.example',
-      'sec-fetch-site': 'cross-site',
-      cookie: (await bound()).cookie,
-    },
-  }
+  const headers: Headers = BROWSERS.includes(caller) ? browser : {}
+  const { bearer, cookie } = await login(server, people[personOf(caller)], headers)
+  const token = bearer.slice('Bearer '.length)
+  if (caller === 'ownerCookieJar') return { cookie }
+  if (caller === 'ownerBrowser') return { ...browser, cookie }
+  if (caller === 'garbageWithCookie') return { ...browser, ...GARBAGE, cookie }
+  if (caller === 'crossSite')
+    return { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', cookie }
+  if (caller === 'revoked') await server.client(api.logout, { body: {} }, { token })
+  if (caller === 'halfSignedIn') await awaitSecondStep(server, token)
+  return { authorization: bearer }
 }
 
 /** People who act for an organization; the outsider is an owner of another one. */

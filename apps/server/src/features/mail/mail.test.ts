@@ -79,6 +79,8 @@ onEveryEngineWithMail('mail', (server, mailbox) => {
   it('tells a member of a new passkey, and of a sign-in with a browser that was not used before', async () => {
     const member = await signUp(server())
     const { user } = await server().client(api.session, {}, member)
+    // The mail of the sign-up may else arrive after the next one.
+    await send()
     await server()
       .browser()
       .call(api.login, { body: { email: user.email, password: 'secret1' } })

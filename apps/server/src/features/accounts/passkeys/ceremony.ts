@@ -1,13 +1,6 @@
 import type { NewCredential, UsedCredential } from '@eco/contract/accounts/passkeys'
 import { message } from '@eco/contract/messages'
 import { PASSKEY_CHALLENGE_MS, PASSKEYS_MAX } from '@eco/domain/auth/second-factor'
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { requestOrigin } from '../../../http/public-origin.ts'
@@ -27,6 +20,9 @@ import {
 type Given = Pick<Deps, 'config' | 'database' | 'now' | 'newId' | 'newSecret'>
 /** For whom a challenge is, and what for; without a member while nobody knows who signs in. */
 type Purpose = { purpose: 'add' | 'second_step'; userId: string } | { purpose: 'sign_in'; userId: null }
+
+/** Loaded with the first passkey: its parts are 300 files, which would be half of the start of a server. */
+const webAuthn = () => import('@simplewebauthn/server')
 
 /** Shown by the browser. */
 const RELYING_PARTY = 'EcoLedger'
@@ -59,7 +55,7 @@ export function createCeremonies(deps: Given) {
 
   /** A failed answer uses its challenge up too. @throws Problem passkey_expired, wrong_passkey */
   async function takeChallengeOf(clientDataJSON: string, purpose: Purpose): Promise<string> {
-    const challenge = readChallenge(clientDataJSON)
+    const challenge = await readChallenge(clientDataJSON)
     const challengeHash = hashSecret(challenge)
     if (!(await database.write((tx) => takeChallenge(tx, { ...purpose, challengeHash }, now()))))
       throw problem('passkey_expired')
@@ -70,6 +66,7 @@ export function createCeremonies(deps: Given) {
     async startAdding(request: FastifyRequest, { id, email, username }: User) {
       const own = await database.read((db) => listPasskeys(db, id))
       refuseTooMany(own.length)
+      const { generateRegistrationOptions } = await webAuthn()
       const options = await generateRegistrationOptions({
         rpName: RELYING_PARTY,
         rpID: siteOf(deps, request).rpId,
@@ -94,6 +91,7 @@ export function createCeremonies(deps: Given) {
       const { clientDataJSON, attestationObject, transports = [] } = credential.response
       const expectedChallenge = await takeChallengeOf(clientDataJSON, { purpose: 'add', userId })
       const { origin, rpId } = siteOf(deps, request)
+      const { verifyRegistrationResponse } = await webAuthn()
       const { registrationInfo: found } = await verifyRegistrationResponse({
         response: {
           ...credential,
@@ -118,6 +116,7 @@ export function createCeremonies(deps: Given) {
     async startUsing(request: FastifyRequest, userId?: string) {
       const purpose = userId === undefined ? SIGN_IN : ({ purpose: 'second_step', userId } as const)
       const own = userId === undefined ? [] : await database.read((db) => listPasskeys(db, userId))
+      const { generateAuthenticationOptions } = await webAuthn()
       const options = await generateAuthenticationOptions({
         rpID: siteOf(deps, request).rpId,
         challenge: await newChallenge(purpose),
@@ -143,6 +142,7 @@ export function createCeremonies(deps: Given) {
       if (!passkey || (userId ?? passkey.userId) !== passkey.userId || named !== handleText(passkey.userId))
         throw problem('wrong_passkey')
       const { origin, rpId } = siteOf(deps, request)
+      const { verifyAuthenticationResponse } = await webAuthn()
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: {
           ...credential,
@@ -182,7 +182,8 @@ function refused(cause: unknown): never {
   throw problem('wrong_passkey', { cause })
 }
 
-function readChallenge(clientDataJSON: string): string {
+async function readChallenge(clientDataJSON: string): Promise<string> {
+  const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers')
   try {
     return String(decodeClientDataJSON(clientDataJSON).challenge)
   } catch (cause) {
