@@ -1,4 +1,4 @@
-/** Members who read and write through a proxy without a pause, each request once. */
+/** Members who read and write through a proxy all the time, each request once. */
 import { randomUUID } from 'node:crypto'
 import { api } from '@eco/contract'
 import { askThrough } from './ask.ts'
@@ -6,8 +6,14 @@ import type { ReverseProxy } from './reverse-proxy.ts'
 
 const READERS = 3
 const WRITERS = 3
+/** Between two requests of a reader: a hundred a second notice every gap, and leave time to a server that starts. */
+const READ_PAUSE_MS = 20
+/** A member has a limited number of saves a minute. */
+const WRITE_PAUSE_MS = 100
 /** Requests before and after each restart. */
 const ENOUGH = 40
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 type Asking = {
   /** resolves when enough further requests were answered */
@@ -38,7 +44,10 @@ export function keepAsking(proxy: ReverseProxy, member: { token: string; userId:
     return isRight
   }
   const read = async () => {
-    while (!stopped) await ask(api.listTrees.path.replace('{userId}', member.userId), 200)
+    while (!stopped) {
+      await ask(api.listTrees.path.replace('{userId}', member.userId), 200)
+      await sleep(READ_PAUSE_MS)
+    }
   }
   const write = async (writer: number) => {
     for (let n = 0; !stopped; n++) {
@@ -49,8 +58,7 @@ export function keepAsking(proxy: ReverseProxy, member: { token: string; userId:
         ...{ Height: 150, Location: 'Pune', imageIds: [] },
       })
       if (isSaved) saved.push(name)
-      // A member has a limited number of saves a minute.
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await sleep(WRITE_PAUSE_MS)
     }
   }
   const work = Promise.all([
@@ -60,7 +68,7 @@ export function keepAsking(proxy: ReverseProxy, member: { token: string; userId:
   return {
     async more() {
       const wanted = answered + ENOUGH
-      while (answered < wanted) await new Promise((resolve) => setTimeout(resolve, 20))
+      while (answered < wanted) await sleep(READ_PAUSE_MS)
     },
     async stop() {
       stopped = true
