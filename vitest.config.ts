@@ -56,6 +56,8 @@ export default defineConfig({
         plugins: [svgr(), messageCatalogues()],
         test: {
           name: 'web',
+          // Files share the compiled code of their imports, but no state: a third less processor time than processes.
+          pool: 'vmThreads',
           include: ['apps/web/{src,build}/**/*.test.{ts,tsx}'],
           setupFiles: [failOnConsole, './apps/web/test/timeouts.ts'],
           testTimeout: PAGE_LIMIT_MS,
