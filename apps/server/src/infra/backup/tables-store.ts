@@ -5,8 +5,11 @@ import type { TableShape } from './format.ts'
 
 type Engine = Database['engine']
 
-/** Search indexes are built again from what they cover; the version comes from the migrations. */
-const NOT_COPIED: readonly string[] = ['schema_version', ...WORD_INDEXES]
+/**
+ * The version comes from the migrations, triggers count the restored rows as changes, and search indexes are built again
+ * from what they cover.
+ */
+const NOT_COPIED: readonly string[] = ['schema_version', 'public_changes', ...WORD_INDEXES]
 /** Rows that PostgreSQL sends at once. */
 const ROWS_AT_ONCE = 1_000
 

@@ -15,7 +15,7 @@ export async function readBlock(db: Db, memberId: string, otherId: string) {
 
 /** SQL condition: one of the viewer and the row's member blocks the other. */
 export const isBlockedIn = (viewerId: string, member: Expression<string | null>): RawBuilder<boolean> =>
-  sql`exists (select 1 from community_blocks as b where b.member_id = ${viewerId} and b.other_id = ${member})`
+  sql`exists (select 1 from community_blocks as block where block.member_id = ${viewerId} and block.other_id = ${member})`
 
 /** Writes both rows of a block. A block that the other member made keeps its `own` mark. */
 export async function insertBlock(tx: Db, memberId: string, otherId: string): Promise<void> {
