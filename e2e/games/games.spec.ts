@@ -137,8 +137,10 @@ test('shows a verified score as the best score, and in the weekly ranking of a m
   await expect(row).toHaveCount(0)
   await page.getByRole('link', { name: 'Show me here' }).click()
   const saved = page.waitForResponse((reply) => reply.url().endsWith('/api/leaderboard/me'))
-  await page.getByRole('switch', { name: 'Show me on the leaderboard' }).check()
+  const shown = page.getByRole('switch', { name: 'Show me on the leaderboard' })
+  await shown.click()
   await saved
+  await expect(shown).toBeChecked()
   await visit(page, '/game')
   await expect(mine).toBeVisible()
   await expect(row).toBeVisible()

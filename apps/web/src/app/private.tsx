@@ -1,6 +1,7 @@
 import { Outlet, useMatches, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { format } from '../lib/language/catalogues.ts'
+import { useLeaving } from '../lib/session/leaving.ts'
 import { currentLoginPrompt, openAuthForm, waitForLogin } from '../lib/session/login-prompt.ts'
 import { useSession } from '../lib/session/session.ts'
 import { storedUserId } from '../lib/session/session-store.ts'
@@ -10,7 +11,6 @@ import { Button } from '../ui/button.tsx'
 import { useToast } from '../ui/overlay/toast.tsx'
 import { NotOpenYet } from '../ui/page/not-open-yet.tsx'
 import { usePageMetadata } from './page-head.ts'
-import { useLeaving } from './signed-out-pages.ts'
 
 /**
  * A page for members. For a visitor it asks for a login and opens right after it. When a session lapses, the

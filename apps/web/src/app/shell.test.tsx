@@ -13,9 +13,9 @@ import { App } from './app.tsx'
 // Imported up front: a first dynamic import may take longer than a test waits.
 import './layout/login-popups.tsx'
 import './layout/menu-sheet.tsx'
+import { setLeaving } from '../lib/session/leaving.ts'
 import { createAppRouter } from './app.tsx'
 import { DemoStrip } from './layout/demo-strip.tsx'
-import { setLeaving } from './signed-out-pages.ts'
 
 const CREDITS = {
   token_value: 50,

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { logOut } from '../features/auth/log-out.ts'
 import { useSend } from '../lib/api/use-send.ts'
+import { setLeaving } from '../lib/session/leaving.ts'
 import { memberPages as MESSAGES } from '../messages/en/member-pages.json'
 import { useToast } from '../ui/overlay/toast.tsx'
-import { setLeaving } from './signed-out-pages.ts'
 
 /** Source of both: specification, section 9. */
 const LOGOUT_TOAST_MS = 2_000
@@ -15,17 +15,13 @@ export function useLogout(): () => void {
   const navigate = useNavigate()
   const { mutate } = useSend({
     mutationFn: logOut,
-    onMutate: () => setLeaving(true),
     onSuccess: () => {
       toast.success(MESSAGES.loggedOut, { ms: LOGOUT_TOAST_MS })
       // The capital is from the specification.
       const goHome = () => void navigate({ href: '/Home' }).finally(() => setLeaving(false))
       setTimeout(goHome, HOME_AFTER_MS)
     },
-    onError: () => {
-      setLeaving(false)
-      toast.error(MESSAGES.logoutFailed)
-    },
+    onError: () => toast.error(MESSAGES.logoutFailed),
   })
   return () => mutate()
 }

@@ -9,9 +9,10 @@ import {
 import { ui as MESSAGES } from '../../messages/en/ui.json'
 import { newUuid } from '../browser/uuid.ts'
 import { LANGUAGE, SOURCE_LANGUAGE } from '../language/language.ts'
+import { isLeaving } from '../session/leaving.ts'
 import { type Passed, waitForLogin } from '../session/login-prompt.ts'
-import { hasLeft, lapseSession } from '../session/session.ts'
-import { storedToken } from '../session/session-store.ts'
+import { lapseSession } from '../session/session.ts'
+import { storedToken, storedUserId } from '../session/session-store.ts'
 import { sendByXhr } from './transport.ts'
 
 /** Calls whose 401 is about the request itself, not about the session. */
@@ -29,12 +30,12 @@ const AUTH_FORMS = new Set([
 export function createCall(transport: Transport): Client {
   const client = createClient({ transport, newKey: newUuid })
   return async (endpoint, input, options = {}) => {
-    const sentWith = storedToken()
+    const [sentWith, wasLeaving] = [storedToken(), isLeaving()]
     try {
       return await client(endpoint, input, options)
     } catch (error) {
-      if (!sessionIsGone(error, endpoint) || (sentWith !== undefined && hasLeft()))
-        throw await inLanguage(error)
+      const hasLeft = wasLeaving || (sentWith !== undefined && (isLeaving() || storedUserId() === undefined))
+      if (!sessionIsGone(error, endpoint) || hasLeft) throw await inLanguage(error)
       // A 401 for a session that has since been replaced says nothing about the new one.
       const replaced = storedToken() !== undefined && storedToken() !== sentWith
       if (!replaced) lapseSession()

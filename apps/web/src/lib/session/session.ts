@@ -74,23 +74,6 @@ export function signIn(entered: Entered): Member | undefined {
   return member
 }
 
-let isLeaving = false
-
-/** Whether the member logs out or has logged out, so that a 401 is no surprise. */
-export function hasLeft(): boolean {
-  return isLeaving || storedUserId() === undefined
-}
-
-/** Runs what ends the session on the server. */
-export async function leaving(work: () => Promise<unknown>): Promise<void> {
-  isLeaving = true
-  try {
-    await work()
-  } finally {
-    isLeaving = false
-  }
-}
-
 /**
  * Ends the session in this browser only. The caller calls the server. Nothing of the member stays: somebody else may use
  * this device next.

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** True from a logout in this tab until the home page has opened. */
+/** True from a logout in this tab until the home page has opened: a 401 is no surprise then. */
 let leaving = false
 const listeners = new Set<() => void>()
 
@@ -8,6 +8,8 @@ export function setLeaving(next: boolean): void {
   leaving = next
   for (const notify of listeners) notify()
 }
+
+export const isLeaving = (): boolean => leaving
 
 export function useLeaving(): boolean {
   return useSyncExternalStore(
