@@ -113,11 +113,9 @@ test('an organization invites two members; one shares, one does not, and a viewe
   })
 
   await test.step('a viewer acts for the organization and changes nothing', async () => {
-    await viewer
-      .getByRole('main')
-      .getByRole('button', { name: /^Act for/ })
-      .click()
-    await viewer.waitForURL('**/console/')
+    const actFor = viewer.getByRole('main').getByRole('button', { name: /^Act for/ })
+    await Promise.all([viewer.waitForEvent('load'), actFor.click()])
+    await expect(viewer).toHaveURL(/\/console\/$/)
     await expect(viewer.getByRole('heading', { name: trust.username })).toBeVisible()
     await expect(viewer.getByRole('link', { name: 'Add asset' })).toHaveCount(0)
     const headers = { origin: server.url }
