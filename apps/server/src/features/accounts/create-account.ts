@@ -3,6 +3,7 @@ import { isOwnWord, type PasswordOwner } from '@eco/domain/auth/own-words'
 import { checkEmail, checkPassword, type Role } from '@eco/domain/auth/rules'
 import { checkStaffUsername, checkUsername } from '@eco/domain/auth/usernames'
 import type { Deps } from '../../deps.ts'
+import { isCommonPassword } from '../../infra/keys/common-passwords.ts'
 import type { Passwords } from '../../infra/keys/passwords.ts'
 import { problem, refuseFields } from '../../problem.ts'
 import { STAFF } from './sessions/session-lifetime.ts'
@@ -50,20 +51,3 @@ export async function prepareAccount(deps: Given, passwords: Passwords, given: N
 /** Without a public address the product is tried on one machine, with any six characters. */
 const refusesCommonPasswords = ({ COMMON_PASSWORDS, PUBLIC_URL }: Deps['config']): boolean =>
   (COMMON_PASSWORDS ?? (PUBLIC_URL?.startsWith('https:') ? 'refuse' : 'allow')) === 'refuse'
-
-/**
- * The passwords that leaks contain most often, as attackers try them: lower case, most frequent first. Loaded with the
- * first new password, because the set takes a few megabytes.
- */
-let commonPasswords: Promise<ReadonlySet<string>> | undefined
-
-async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
-  const { dictionary } = await import('@zxcvbn-ts/language-common')
-  return new Set(dictionary['passwords-common'])
-}
-
-/** Whether a password, written in any case, is among the 49,000 that leaks contain most often. */
-async function isCommonPassword(password: string): Promise<boolean> {
-  commonPasswords ??= loadCommonPasswords()
-  return (await commonPasswords).has(password.normalize('NFKC').toLowerCase())
-}

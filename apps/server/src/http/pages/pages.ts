@@ -48,7 +48,7 @@ export function servePages(
 
   app.register(fastifyStatic, {
     root: webRoot,
-    // A route for each of a thousand files would take most of the server's start.
+    // A route for each of a thousand files would slow the server's start.
     serve: false,
     cacheControl: false,
     preCompressed: true,

@@ -1,7 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../db/port.ts'
-import { currentRequest } from './request-context.ts'
-
 /** Of a long statement so many characters are shown. */
 const CHARACTERS_MAX = 2_000
 /** Values are parameters; this is for the few constants that are written into a statement. */
@@ -29,13 +25,4 @@ const OPERATIONS = new Set(['select', 'insert', 'update', 'delete', 'with', 'beg
 export const operationOf = (text: string): string => {
   const word = text.slice(0, text.search(/\s|$/)).toLowerCase()
   return OPERATIONS.has(word) ? word : 'other'
-}
-
-export function logSlowStatements(database: Database, log: FastifyBaseLogger, leastMs: number): void {
-  database.observe({
-    onStatement(text, ms) {
-      if (ms < leastMs) return
-      log.warn({ ...currentRequest(), ms: Math.round(ms), statement: withoutValues(text) }, 'slow statement')
-    },
-  })
 }
