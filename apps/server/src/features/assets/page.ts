@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
-import { JsonText } from '../../http/context.ts'
+import type { JsonText } from '../../http/context.ts'
 import { CREATED_CURSOR, type CreatedPlace, pageOf } from '../../http/cursor.ts'
+import { sendKept } from '../../http/send-kept.ts'
 import type { KeptReply } from '../../infra/kept-replies.ts'
 
 /** Rows of one reply. Source: product rule, lists return at most 1,000 rows. */
@@ -30,6 +31,5 @@ export async function sendList<Page>(
   read: () => Promise<Page>,
 ): Promise<Page | JsonText> {
   if (cursor !== undefined) return read()
-  const make = async () => String(reply.serialize(await read()))
-  return new JsonText(await memberReply(ownerId, name, make))
+  return sendKept(memberReply, { whose: ownerId, name, reply }, read)
 }

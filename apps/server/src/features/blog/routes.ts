@@ -2,9 +2,10 @@ import { api } from '@eco/contract'
 import { searchTerms } from '@eco/domain/blog/search-terms'
 import type { FastifyReply } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { JsonText, type Route, type Session } from '../../http/context.ts'
+import type { Route, Session } from '../../http/context.ts'
 import { pageOf, SEQ_CURSOR } from '../../http/cursor.ts'
 import { PRIVATE_CACHE, sendFile } from '../../http/send-file.ts'
+import { sendKept } from '../../http/send-kept.ts'
 import { openFileStore } from '../../infra/files/file-folder.ts'
 import { openPublicReplies } from '../../infra/kept-replies.ts'
 import type { RunLimited } from '../../infra/limits/concurrency-limit.ts'
@@ -20,6 +21,8 @@ import { writeRoutes } from './write-routes.ts'
 
 const PUBLIC_CACHE = { ...PRIVATE_CACHE, 'cache-control': `public, max-age=${MEDIA_CACHE_SECONDS}` }
 
+type Asking = { session: Session | undefined; reply: FastifyReply }
+
 /** Lists, searches and returns articles; accepts articles, likes, comments and reports from members. */
 export function blogRoutes(
   route: Route,
@@ -31,15 +34,8 @@ export function blogRoutes(
 
   const publicReply = openPublicReplies(database)
   /** All readers without a session are shown the same, which is made once. */
-  const sendTo = async <Reply>(
-    session: Session | undefined,
-    name: string,
-    reply: FastifyReply,
-    read: () => Promise<Reply>,
-  ) => {
-    if (session) return read()
-    return new JsonText(await publicReply('blog', name, async () => String(reply.serialize(await read()))))
-  }
+  const send = async <Body>({ session, reply }: Asking, name: string, read: () => Promise<Body>) =>
+    session ? read() : sendKept(publicReply, { whose: 'blog', name, reply }, read)
 
   route(api.listBlogs, async ({ query, session, reply }) => {
     const viewer = viewerOf(session)
@@ -56,12 +52,12 @@ export function blogRoutes(
         return { blogs: await wireList(db, dependencies, page, viewer), ...next }
       })
     // Hardly two readers search for the same.
-    return terms.length > 0 ? read() : sendTo(session, `list ${query.category} ${before}`, reply, read)
+    return terms.length > 0 ? read() : send({ session, reply }, `list ${query.category} ${before}`, read)
   })
 
   route(api.getBlog, async ({ params, session, reply }) => {
     const viewer = viewerOf(session)
-    return sendTo(session, `article ${params.id}`, reply, () =>
+    return send({ session, reply }, `article ${params.id}`, () =>
       database.read(async (db) => {
         const row = await findBlog(db, params.id, viewer)
         if (!row) throw problem('not_found')

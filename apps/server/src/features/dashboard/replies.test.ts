@@ -1,6 +1,5 @@
 import { api } from '@eco/contract'
 import { createRandom } from '@eco/games/shared/rng'
-import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { onEveryEngine, type TestServer } from '../../../test/harness.ts'
 import { evOf, solarOf, treeOf } from '../../../test/samples/assets.ts'
@@ -8,6 +7,7 @@ import { giveCredits, RETIREMENT } from '../../../test/samples/credits.ts'
 import { signUp, type TestMember } from '../../../test/samples/members.ts'
 import { approveSeen, rejectSeen } from '../../../test/samples/reviews.ts'
 import { startSecondServer } from '../../../test/second-server.ts'
+import { tablesIn, tablesWithTriggers } from '../../../test/tables.ts'
 import { CREATED_CURSOR } from '../../http/cursor.ts'
 import { EV_FORM } from '../assets/ev/kind.ts'
 import { prepareRecords } from '../assets/record-store.ts'
@@ -32,7 +32,7 @@ const refresh = ({ database, clock }: TestServer) =>
       .execute()
   })
 
-onEveryEngine('what is sent again', (server, engine) => {
+onEveryEngine('what is sent again', (server) => {
   it(
     'is what the database says, on each server, after any change by anybody and at any time',
     async () => {
@@ -145,24 +145,10 @@ onEveryEngine('what is sent again', (server, engine) => {
       ...{ ownerId: '', before: 0, firstMonth: '', today: '' },
       ...{ pending: '', available: '', held: '', reserved: '', buffer: '', owed: '', retired: '' },
     })
-    const read = new Set(
-      texts.flatMap((text) => [...text.matchAll(/(?:from|join) "?([a-z_]+)\b/g)].map(([, table]) => table)),
-    )
-    const { rows } = await database.read((db) =>
-      (engine === 'sqlite'
-        ? sql<{
-            at: string
-            name: string
-          }>`select tbl_name as at, name from sqlite_master where type = 'trigger'`
-        : sql<{
-            at: string
-            name: string
-          }>`select tgrelid::regclass::text as at, tgname as name from pg_trigger`
-      ).execute(db),
-    )
-    const counted = new Set(rows.flatMap(({ at, name }) => (/_(revise|count)/.test(name) ? [at] : [])))
+    const read = tablesIn(texts)
+    const counted = await tablesWithTriggers(database, /_(revise|count)/)
     // A posting also changes a balance, and a counter of the rank a member of it.
-    expect([...read].filter((table) => !counted.has(table ?? '')).sort()).toEqual([
+    expect(read.filter((table) => !counted.has(table))).toEqual([
       'rank_changes',
       'rank_counts',
       'transfers',

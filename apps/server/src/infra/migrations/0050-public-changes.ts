@@ -30,9 +30,9 @@ function sqliteTriggers(): readonly string[] {
       update public_changes set changes = changes + 1 where topic = '${TOPIC}'; end`
   return [
     ...TABLES.flatMap((table) =>
-      ['insert', 'update', 'delete'].map((act) => count(`${table}_count_${act}`, act, table)),
+      ['insert', 'update', 'delete'].map((act) => count(`${table}_public_${act}`, act, table)),
     ),
-    count(`${NAME.table}_count_name`, NAME.change, NAME.table),
+    count(`${NAME.table}_public_name`, NAME.change, NAME.table),
   ]
 }
 
@@ -44,12 +44,11 @@ function postgresTriggers(): readonly string[] {
   return [
     `create function count_public_change() returns trigger language plpgsql as $$
       begin
-        -- A database that comes from SQLite by backup and restore has only one row.
-        insert into public_changes values (tg_argv[0], txid_current() % ${SHARDS.postgres}, 1)
-          on conflict (topic, shard) do update set changes = public_changes.changes + 1;
+        update public_changes set changes = changes + 1
+          where topic = tg_argv[0] and shard = txid_current() % ${SHARDS.postgres};
         return null;
       end $$`,
-    ...TABLES.map((table) => count(`${table}_count`, 'insert or update or delete', table)),
-    count(`${NAME.table}_count_name`, NAME.change, NAME.table),
+    ...TABLES.map((table) => count(`${table}_public`, 'insert or update or delete', table)),
+    count(`${NAME.table}_public_name`, NAME.change, NAME.table),
   ]
 }
