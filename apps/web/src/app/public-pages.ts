@@ -1,6 +1,6 @@
 import { ACTIVITY_KEYS, type ActivityKey } from '@eco/domain/activities/catalogue'
 import { createRoute } from '@tanstack/react-router'
-import { MEMBER_ONLY, publicPage, rootRoute } from '../lib/page/page.ts'
+import { BROWSER_ONLY, publicPage, rootRoute } from '../lib/page/page.ts'
 import { activity as ACTIVITY_TEXTS } from '../messages/en/activity-catalogue.json'
 import * as TEXTS from '../messages/en/pages.json'
 import { NotFoundScreen } from './screens/errors.tsx'
@@ -30,23 +30,23 @@ export const publicPages = [
   }),
   publicPage('/setup', () => import('../features/auth/setup-page.tsx'), 'SetupPage', {
     texts: TEXTS.setup,
-    ...MEMBER_ONLY,
+    ...BROWSER_ONLY,
   }),
   publicPage('/forgot', () => import('../features/auth/forgot-page.tsx'), 'ForgotPage', {
     texts: TEXTS.forgot,
-    ...MEMBER_ONLY,
+    ...BROWSER_ONLY,
   }),
   publicPage('/confirm', () => import('../features/auth/confirm-page.tsx'), 'ConfirmPage', {
     texts: TEXTS.confirm,
-    ...MEMBER_ONLY,
+    ...BROWSER_ONLY,
   }),
   publicPage('/reset', () => import('../features/auth/reset-page.tsx'), 'ResetPage', {
     texts: TEXTS.reset,
-    ...MEMBER_ONLY,
+    ...BROWSER_ONLY,
   }),
   publicPage('/sign-in', () => import('../features/auth/provider-page.tsx'), 'ProviderPage', {
     texts: TEXTS.signIn,
-    ...MEMBER_ONLY,
+    ...BROWSER_ONLY,
   }),
   publicPage('/blog', () => import('../features/blog/blog-page.tsx'), 'BlogPage', {
     file: 'features/blog/blog-page.tsx',
@@ -161,7 +161,7 @@ export const publicPages = [
   }),
   publicPage('/mail/stop', () => import('../features/mail-choices/stop-page.tsx'), 'StopPage', {
     texts: TEXTS.stopMail,
-    ...MEMBER_ONLY,
+    ...BROWSER_ONLY,
   }),
   publicPage(
     '/methodology',
@@ -211,7 +211,7 @@ export const publicPages = [
   publicPage('/profile', () => import('./screens/profile.tsx'), 'ProfileScreen', {
     file: 'app/screens/profile.tsx',
     texts: TEXTS.profile,
-    ...MEMBER_ONLY,
+    ...BROWSER_ONLY,
     hub: true,
   }),
 ] as const

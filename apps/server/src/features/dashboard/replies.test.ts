@@ -148,10 +148,6 @@ onEveryEngine('what is sent again', (server) => {
     const read = tablesIn(texts)
     const counted = await tablesWithTriggers(database, /_(revise|count)/)
     // A posting also changes a balance, and a counter of the rank a member of it.
-    expect(read.filter((table) => !counted.has(table))).toEqual([
-      'rank_changes',
-      'rank_counts',
-      'transfers',
-    ])
+    expect(read.filter((table) => !counted.has(table))).toEqual(['rank_changes', 'rank_counts', 'transfers'])
   })
 })

@@ -41,12 +41,17 @@ type SearchProps = { texts: SearchTexts; text: string | undefined; onSearch: (te
 export function FilterSearch({ texts, text = '', onSearch }: SearchProps) {
   const [typed, setTyped] = useState(text)
   const paused = usePaused(typed)
-  const search = useRef(onSearch)
-  search.current = onSearch
-  useEffect(() => setTyped(text), [text])
+  const asked = useRef(text)
+  useEffect(() => {
+    // Another text than the one asked for comes from outside, such as a button that clears all filters.
+    if (text !== asked.current) setTyped(text)
+    asked.current = text
+  }, [text])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed starts a search
   useEffect(() => {
-    if (paused !== text) search.current(paused)
+    if (paused === asked.current) return
+    asked.current = paused
+    onSearch(paused)
   }, [paused])
   return (
     <SearchField

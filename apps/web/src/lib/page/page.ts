@@ -64,8 +64,8 @@ export function lazyPage<Module extends Record<string, unknown>, Name extends ke
 
 type PageOptions = PageMetadata & BuiltPage
 
-/** Of a page that only its member sees. */
-export const MEMBER_ONLY = { unlisted: true, private: true, footer: 'hidden' } as const
+/** Of a page that is rendered in the browser only: for members, or for whoever has a link. */
+export const BROWSER_ONLY = { unlisted: true, private: true, footer: 'hidden' } as const
 
 function staticDataOf({ file, template, ...page }: PageOptions): StaticDataRouteOption {
   return { page, ...(file && { file }), ...(template && { template }) }
@@ -88,4 +88,4 @@ export const pagesBelow =
     })
 
 export const publicPage = pagesBelow(rootRoute)
-export const memberPage = pagesBelow(memberRoute, MEMBER_ONLY)
+export const memberPage = pagesBelow(memberRoute, BROWSER_ONLY)
