@@ -55,6 +55,7 @@ test('an administrator suspends a member, who reads why and answers; it is lifte
   await expect(desk.getByRole('button', { name: 'Suspend' })).toBeVisible()
   await visit(page, '/suspension')
   await expect(page.getByText('Your account is not suspended')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Suspension' })).toBeVisible()
 
   await desk.getByRole('link', { name: 'All entries in the audit log' }).click()
   await expect(desk.getByRole('heading', { name: 'Audit log', level: 1 })).toBeVisible()

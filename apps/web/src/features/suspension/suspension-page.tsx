@@ -6,7 +6,7 @@ import { queryKeys } from '../../lib/api/query.ts'
 import { momentText } from '../../lib/format/days.ts'
 import { format } from '../../lib/language/catalogues.ts'
 import { useSession } from '../../lib/session/session.ts'
-import { page as MESSAGES } from '../../messages/en/suspension.json'
+import { banner as BANNER, page as MESSAGES } from '../../messages/en/suspension.json'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
@@ -32,13 +32,13 @@ export function SuspensionPage() {
   const isSkeleton = useSkeleton(isPending)
   if (isError)
     return (
-      <Page title={MESSAGES.title} width="read">
+      <Page title={BANNER.label} width="read">
         <LoadFailed title={MESSAGES.failed} query={{ isFetching, refetch }} />
       </Page>
     )
   if (data === undefined)
     return (
-      <Page title={MESSAGES.title} width="read" aria-busy="true">
+      <Page title={BANNER.label} width="read" aria-busy="true">
         <span className="sr-only">{MESSAGES.loading}</span>
         {isSkeleton ? <Skeleton className="block h-48 rounded-card" /> : null}
       </Page>
@@ -46,7 +46,7 @@ export function SuspensionPage() {
   const { suspension } = data
   return (
     <Page
-      title={MESSAGES.title}
+      title={suspension ? MESSAGES.title : BANNER.label}
       lead={suspension && format(MESSAGES.since, { moment: momentText(suspension.since) })}
       width="read"
     >
