@@ -43,14 +43,6 @@ const dashboard = {
 let server: ReturnType<typeof fakeServer>
 let warned: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
-  // jsdom has no layout, so a ResizeObserver never fires
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined
-      disconnect = () => undefined
-    },
-  )
   enter()
   warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   server = fakeServer({
@@ -63,7 +55,6 @@ afterEach(() => {
   server.restore()
   leave()
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 const page = () =>

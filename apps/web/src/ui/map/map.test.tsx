@@ -33,13 +33,6 @@ const CELL = {
 
 let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
   server = fakeServer({
     getSettings: { ...SETTINGS, map_attribution: null },
     getMapCell: CELL,
@@ -49,7 +42,6 @@ beforeEach(() => {
 afterEach(() => {
   server.restore()
   leave()
-  vi.unstubAllGlobals()
 })
 
 const onChange = vi.fn()

@@ -31,13 +31,6 @@ const refused = (code: number) =>
 let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
   fakePhotoPlatform()
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
   enter()
   answerPosition = undefined
   Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true })
@@ -53,7 +46,6 @@ afterEach(() => {
   server.restore()
   leave()
   vi.clearAllMocks()
-  vi.unstubAllGlobals()
 })
 
 function Page({ activityKey }: { activityKey: Keys }) {

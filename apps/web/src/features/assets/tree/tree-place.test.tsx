@@ -23,13 +23,6 @@ beforeEach(() => {
   fakePhotoPlatform()
   enter()
   ask = vi.fn()
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition: ask } })
   server = fakeServer({
     getDashboard: { ev: { count: 0 }, solar: { count: 0 }, tree: { count: 0 }, recent: [] },
@@ -45,7 +38,6 @@ beforeEach(() => {
 afterEach(() => {
   server.restore()
   leave()
-  vi.unstubAllGlobals()
   Reflect.deleteProperty(navigator, 'geolocation')
   for (const name of Object.keys(written)) delete written[name]
 })

@@ -26,13 +26,6 @@ let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
   HTMLImageElement.prototype.decode = () => Promise.resolve()
   server = fakeServer({ startRun: RUN, finishRun: COUNTED, getBestScores: { rows: [] } })
 })
@@ -42,7 +35,6 @@ afterEach(() => {
   sessionStorage.clear()
   forget()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
