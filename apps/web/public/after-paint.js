@@ -3,15 +3,19 @@
 const links = document.querySelectorAll('link[data-after-paint]')
 let started = false
 
-function loadScripts() {
+async function loadScripts() {
   if (started) return
   started = true
-  for (const link of links) link.rel = 'modulepreload'
-  void import(document.querySelector('link[data-after-paint="entry"]').href)
+  for (const link of links) {
+    link.rel = 'modulepreload'
+    // Each request in its own task: on a phone, sixteen in one task block a touch for 150 ms.
+    await new Promise((next) => setTimeout(next))
+  }
+  await import(document.querySelector('link[data-after-paint="entry"]').href)
 }
 
 // Background tabs do not paint.
-if (document.hidden) loadScripts()
+if (document.hidden) void loadScripts()
 else {
   requestAnimationFrame(() => setTimeout(loadScripts))
   setTimeout(loadScripts, 3_000)

@@ -10,6 +10,9 @@ export function Card({ pad = true, className, ...rest }: CardProps) {
   return <section {...rest} className={classNames('card', pad && 'card-pad', className)} />
 }
 
+/** A part below the first screen, which is laid out when the reader comes near; give it its usual height. */
+export const BELOW_FOLD = '[content-visibility:auto] [overflow-clip-margin:24px]'
+
 type IndexCardProps = Omit<ComponentProps<'section'>, 'title'> & { title: string; hue: Hue; icon?: ReactNode }
 
 const TAB =

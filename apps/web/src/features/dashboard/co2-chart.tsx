@@ -3,7 +3,7 @@ import { memo, useMemo, useState } from 'react'
 import { monthNames } from '../../lib/format/days.ts'
 import { co2Text } from '../../lib/format/figures.ts'
 import { chart as MESSAGES } from '../../messages/en/dashboard.json'
-import { Card } from '../../ui/card.tsx'
+import { BELOW_FOLD, Card } from '../../ui/card.tsx'
 import { ChartSkeleton } from '../../ui/chart/legend.tsx'
 import { SmallMultiples } from '../../ui/chart/small-multiples.tsx'
 import { StackedBars } from '../../ui/chart/stacked-bars.tsx'
@@ -20,7 +20,7 @@ type View = (typeof VIEWS)[number]
 const allKinds = () => MONTHLY_KINDS.map((key) => ({ key, label: MESSAGES.kinds[key], hue: KIND_HUES[key] }))
 
 /** On a phone below the panels. */
-const CHART = 'max-md:order-2 max-md:mt-4'
+const CHART = `max-md:order-2 max-md:mt-4 [contain-intrinsic-size:auto_440px] ${BELOW_FOLD}`
 
 type Co2ChartProps = {
   /** Undefined until loaded. */

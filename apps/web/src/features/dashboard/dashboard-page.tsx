@@ -7,7 +7,7 @@ import { useSession } from '../../lib/session/session.ts'
 import { faq as FAQ, dashboard as MESSAGES } from '../../messages/en/dashboard.json'
 import { Wordmark } from '../../ui/art.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { BELOW_FOLD, Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Accordion } from '../../ui/page/accordion.tsx'
 import { InlineNote } from '../../ui/page/inline-note.tsx'
@@ -185,7 +185,14 @@ const Figures = memo(function Figures(props: FiguresProps) {
         {streak}
       </div>
       <Panels sums={sums} part={sumsPart} />
-      <div className={classNames(PAIR, 'items-start')}>
+      <div
+        className={classNames(
+          PAIR,
+          'items-start',
+          BELOW_FOLD,
+          '[contain-intrinsic-size:auto_900px] md:[contain-intrinsic-size:auto_440px]',
+        )}
+      >
         <RecentActivity activities={reply && activitiesOf(reply)} part={sumsPart} />
         <Questions />
       </div>

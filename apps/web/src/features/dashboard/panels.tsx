@@ -5,7 +5,8 @@ import { wholeText } from '../../lib/format/figures.ts'
 import { lazyPart } from '../../lib/language/lazy-part.tsx'
 import { calculation as CALCULATION_MESSAGES, panel as MESSAGES } from '../../messages/en/dashboard.json'
 import { buttonClass } from '../../ui/button.tsx'
-import { IndexCard } from '../../ui/card.tsx'
+import { BELOW_FOLD, IndexCard } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Figure } from '../../ui/figures/calculation.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/figures/ledger-lines.tsx'
 import { KIND_HUES, KindIcon } from '../../ui/kind-icon.tsx'
@@ -23,10 +24,13 @@ type PanelsProps = {
 
 const PanelEstimate = lazyPart(() => import('./panel-estimate.tsx'), 'PanelEstimate')
 
+const PANELS =
+  'mt-2 grid gap-2 max-md:order-1 [contain-intrinsic-size:auto_680px] md:mt-3 md:grid-cols-2 md:gap-x-4 md:max-lg:*:last:col-span-full lg:grid-cols-3 lg:gap-4 lg:[contain-intrinsic-size:auto_260px]'
+
 /** One card per kind of asset, in the specified order; a kind without assets shows zeros. */
 export const Panels = memo(function Panels(props: PanelsProps) {
   return (
-    <div className="mt-2 grid gap-2 max-md:order-1 md:mt-3 md:grid-cols-2 md:gap-x-4 md:max-lg:*:last:col-span-full lg:grid-cols-3 lg:gap-4">
+    <div className={classNames(PANELS, BELOW_FOLD)}>
       {PANEL_KINDS.map((kind) => (
         <Panel key={kind} kind={kind} {...props} />
       ))}
