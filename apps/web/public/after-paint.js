@@ -17,6 +17,7 @@ async function loadScripts() {
 // Background tabs do not paint.
 if (document.hidden) void loadScripts()
 else {
-  requestAnimationFrame(() => setTimeout(loadScripts))
+  // Tells of the first paint when it is on the screen; an animation frame comes before.
+  new PerformanceObserver(loadScripts).observe({ type: 'paint', buffered: true })
   setTimeout(loadScripts, 3_000)
 }
