@@ -9,6 +9,7 @@
  *   npm run bench review [-- sqlite | postgres]
  *   npm run bench imports [-- sqlite | postgres]
  *   npm run bench public-log [-- sqlite | postgres]
+ *   npm run bench backup [-- sqlite | postgres] [members]
  *   npm run bench ledger-model [-- sqlite | postgres] [seed]
  *   npm run bench action-costs [-- --save]
  *   npm run bench capacity
@@ -28,6 +29,7 @@ const PROGRAMS = {
   review: 'bench/review/main.ts',
   imports: 'bench/imports/main.ts',
   'public-log': 'bench/public-log/main.ts',
+  backup: 'bench/backup/main.ts',
   'ledger-model': 'bench/ledger-model/main.ts',
   'action-costs': 'bench/capacity/measure.ts',
   capacity: 'bench/capacity/main.ts',

@@ -56,6 +56,15 @@ describe.skipIf(!isBuilt)('on the built product', () => {
     expect(code).toBe(0)
   })
 
+  it('measures a backup, and restores it', async () => {
+    const engines = hasPostgres ? [] : ['sqlite']
+    const { code, output } = await run('tools/bench.mjs', 'backup', '--tiny', ...engines)
+    expect(output).toMatch(/By the server itself: /)
+    expect(output).toMatch(/Restored the backup of .* 10 files/)
+    expect(output).toMatch(/Everything runs\s*$/)
+    expect(code).toBe(0)
+  })
+
   it.runIf(hasPostgres)('aborts operations on the ledger between two statements', async () => {
     // With this seed one process is killed in an operation and one while it seals the log.
     const { code, output } = await run('tools/bench.mjs', 'ledger-model', '--tiny', '382')
