@@ -1,13 +1,12 @@
 /**
- * npm run bench [-- compare
- * postgres
- * growth
- * feed | peer] [--tiny]: measures the product against a baseline server, itself, and the same on Express.
+ * npm run bench [-- compare | postgres | growth | feed | traces | peer] [--tiny]: measures the product against a baseline
+ * server, itself at other sizes and without traces, and the same endpoints on Express.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBinaries } from '../tools/programs/postgres.mjs'
+import { startCollector } from './collector.ts'
 import { isPinned, LOAD_CORE } from './cores.ts'
 import { requireSameAnswers } from './equal-answers.ts'
 import { measureFeeds } from './feed.ts'
@@ -20,7 +19,7 @@ import { isTiny, SCALE } from './scale.ts'
 import { copyPostgres, copySqlite } from './seed/dataset-cache.ts'
 import { callersOf, type Size } from './seed/members.ts'
 import { type Place, type Running, startBaseline, startPeer, startProduct } from './servers.ts'
-import { GROWING, PEER_LEAST, PEER_SCENARIOS, TARGETS } from './targets.ts'
+import { GROWING, PEER_LEAST, PEER_SCENARIOS, TARGETS, TRACED_LEAST } from './targets.ts'
 
 const { rounds: ROUNDS, size: SIZE, steps: STEPS } = SCALE
 const say = (line: string) => console.log(line)
@@ -87,6 +86,27 @@ async function inCluster(size: Size, folder: string, started: Running[]): Promis
 
 const feed: Part = (load, folder, started) => measureFeeds(load, folder, started, ROUNDS, say)
 
+/** What traces cost if every request is recorded: the same server with and without a collector. */
+const traces: Part = async (load, folder, started) => {
+  const collector = await startCollector()
+  started.push(collector)
+  const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collector.port}` }
+  const contenders: Contender[] = []
+  for (const [name, given] of Object.entries({ traced: { settings }, untraced: {} })) {
+    const place = await inFile(SIZE, join(folder, name))
+    const server = await startProduct(place, given)
+    started.push(server)
+    contenders.push({ name, server, callers: callersOf(SIZE) })
+  }
+  const missed = await duel(
+    load,
+    contenders,
+    GROWING.map((scenario) => ({ engine: 'sqlite', scenario, least: TRACED_LEAST })),
+  )
+  say(`The collector took ${collector.received()} batches of spans`)
+  return collector.received() > 0 ? missed : missed + 1
+}
+
 /** Not part of a plain `npm run bench`: its packages are installed first. */
 const peer: Part = async (load, folder, started) => {
   installPeer(say)
@@ -109,7 +129,7 @@ const peer: Part = async (load, folder, started) => {
   )
 }
 
-const PARTS: Record<string, Part> = { compare, postgres, growth, feed, peer }
+const PARTS: Record<string, Part> = { compare, postgres, growth, feed, traces, peer }
 const PLAIN = Object.keys(PARTS).filter((name) => name !== 'peer')
 
 async function pair(
@@ -118,7 +138,7 @@ async function pair(
   theirs: { folder: string; databaseUrl?: string },
 ): Promise<Contender[]> {
   const callers = callersOf(SIZE)
-  const product = await startProduct(ours, process.env.BENCH_PROFILE)
+  const product = await startProduct(ours, { profile: process.env.BENCH_PROFILE })
   started.push(product)
   const baseline = await startBaseline(theirs, product)
   started.push(baseline)

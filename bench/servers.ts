@@ -23,12 +23,15 @@ export type Running = { pid: number; port: number; stop(): Promise<void> }
 export type Place = { folder: string; databaseUrl?: string }
 
 /**
- * The product as an operator runs it, with default settings except these. @param profile folder for a CPU
+ * The product as an operator runs it, with default settings except these. @param given.profile folder for a CPU
  * profile
  */
-export function startProduct(place: Place, profile?: string, entry = PRODUCT): Promise<Running> {
+export function startProduct(
+  place: Place,
+  { profile, settings }: { profile?: string | undefined; settings?: Record<string, string> } = {},
+): Promise<Running> {
   const flags = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]
-  return start('product', [process.execPath, ...flags, entry], place)
+  return start('product', [process.execPath, ...flags, PRODUCT], place, settings)
 }
 
 /** @param product whose settings response it copies, so that a new setting does not change the work */

@@ -22,6 +22,9 @@ export const STEP_MOST = 1.5
 export const FEED_P99_MOST = 3
 export const GROWING: readonly Scenario[] = ['dashboard', 'trees', 'evs', 'saveTree']
 
+/** Responses per second while every request is recorded as a trace, as a share of those without traces. */
+export const TRACED_LEAST = 0.7
+
 /** Responses per second of the product, as a multiple of those of the peer. Source: product rule. */
 export const PEER_LEAST = 3
 export const PEER_SCENARIOS: readonly Scenario[] = [

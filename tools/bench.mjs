@@ -1,6 +1,6 @@
 /**
  * Builds what is stale and runs a program of bench/:
- *   npm run bench [-- compare | postgres | growth | feed | peer]
+ *   npm run bench [-- compare | postgres | growth | feed | traces | peer]
  *   npm run chaos
  *   npm run ha [-- failures]
  *   npm run drill [-- --short]

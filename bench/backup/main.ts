@@ -12,7 +12,7 @@ import { api } from '@eco/contract'
 import { clientFor } from '../../e2e/harness/client.ts'
 import { startCluster } from '../../tools/programs/postgres.mjs'
 import { onCore, SERVER_CORE } from '../cores.ts'
-import { peakMb } from '../peak-memory.ts'
+import { watchMemory } from '../peak-memory.ts'
 import { isTiny, SCALE } from '../scale.ts'
 import { startProduct } from '../servers.ts'
 import { makeSite, PASSPHRASE, type SiteSize } from './site.ts'
@@ -22,7 +22,7 @@ const ADMIN = fileURLToPath(new URL('../../apps/server/dist/admin.js', import.me
 const SIZE: SiteSize = isTiny
   ? { members: 40, assetsOfOthers: 2, photos: 10, photoBytes: 10_000 }
   : {
-      members: Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 60_000),
+      members: Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 30_000),
       assetsOfOthers: 10,
       photos: 8_000,
       photoBytes: 300_000,
@@ -61,12 +61,9 @@ async function admin(args: readonly string[], settings: Settings, input = '') {
   child.stdout.on('data', (bytes) => {
     said += String(bytes)
   })
-  let peak = 0
-  const timer = setInterval(() => {
-    peak = Math.max(peak, peakMb(child.pid ?? 0) ?? 0)
-  }, LOOK_MS)
+  const memory = watchMemory(child.pid ?? 0)
   const code = await new Promise((done) => child.once('close', done))
-  clearInterval(timer)
+  const peak = memory.stop()
   if (code !== 0) throw new Error(`${args[0]} ended with ${code}: ${said}`)
   return { said, peak }
 }
@@ -118,7 +115,8 @@ async function backUp(data: string, backups: string, queued: number): Promise<st
       return writers.take()
     }
     const before = await alone()
-    const restingMb = peakMb(server.pid) ?? 0
+    const restingMb = watchMemory(server.pid).stop()
+    const memory = watchMemory(server.pid)
 
     let begun = performance.now()
     await call(api.makeBackup, {}, { token })
@@ -126,7 +124,7 @@ async function backUp(data: string, backups: string, queued: number): Promise<st
     while (made() === undefined) await sleep(LOOK_MS)
     const path = join(backups, (made() ?? '').slice(0, -'.json'.length))
     const meanwhile = writers.take()
-    const peak = peakMb(server.pid) ?? 0
+    const peak = memory.stop()
     say(`\nBy the server itself: ${seconds(begun)}, ${megabytes(statSync(path).size)}`)
     say(`  most memory ${peak.toFixed(0)} MB, before it ${restingMb.toFixed(0)} MB`, peak > PEAK_MOST_MB)
     const between = await alone()

@@ -34,6 +34,12 @@ const LOOK_AGAIN_MS = 100
 /** Members who are compared after each step; the last step compares all. */
 const SAMPLE = 20
 
+/** As many with a photo as without. */
+const sampleOf = (loaded: readonly Loaded[]): Loaded[] => [
+  ...loaded.filter(({ photo }) => photo !== undefined).slice(0, SAMPLE / 2),
+  ...loaded.filter(({ photo }) => photo === undefined).slice(0, SAMPLE / 2),
+]
+
 export type Drill = {
   steps: Steps
   checkout: Checkout
@@ -90,7 +96,7 @@ async function runSteps(drill: Running): Promise<void> {
 
   let seen: Seen | undefined
   /** Checks the log against what an earlier step saw, the writers and some members. */
-  const compare = async (url: string, members = loaded.slice(0, SAMPLE)) => {
+  const compare = async (url: string, members = sampleOf(loaded)) => {
     const photos = await compareMembers(url, members)
     let saves = 0
     for (const { email, acknowledged } of written) {

@@ -11,7 +11,7 @@ describe.skipIf(!isBuilt)('on the built product', () => {
   let measured = ''
   it('measures the product against the baseline server, with equal responses', async () => {
     const onPostgres = ['postgres', 'feed', ...(hasPeer ? ['peer'] : [])]
-    const parts = ['compare', 'growth', ...(hasPostgres ? onPostgres : [])]
+    const parts = ['compare', 'growth', 'traces', ...(hasPostgres ? onPostgres : [])]
     const { code, output } = await run('tools/bench.mjs', '--tiny', ...parts)
     measured = output
     expect(output).toMatch(/Everything runs\s*$/)
