@@ -49,7 +49,7 @@ function fileTarget({ dataDir, restored }: Names): DatabaseTarget {
   const live = join(dataDir, DATABASE_FILE)
   const path = join(restored, DATABASE_FILE)
   return {
-    create: async () => openSqlite(path, 'unchecked'),
+    create: async () => openSqlite(path, 'loading'),
     reopen: () => openSqlite(path),
     isTaken: () => exists(live),
     async requireUnused() {

@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { migrate } from '../../open.ts'
+import { readTables } from '../backup/tables-store.ts'
 import { ForeignDatabaseError } from './application-id.ts'
 import { openSqlite } from './sqlite.ts'
 
@@ -91,6 +92,22 @@ describe('the database file of SQLite', () => {
     })
     expect(after).toBe(before)
     await database.close()
+  })
+
+  it('is loaded without a journal on disk, and has one again when it is opened for use', async () => {
+    const loading = openSqlite(file(), 'loading')
+    await migrate(loading, 1)
+    const wrong = sql`insert into sessions (token_hash, user_id, created_at, seen_at, expires_at)
+      values ('x', 'nobody', 1, 1, 1)`
+    // A snapshot that stayed open would lock out the writer.
+    await loading.snapshot((db) => readTables('sqlite', db))
+    await loading.write((tx) => wrong.execute(tx))
+    expect(readdirSync(root)).toEqual(['eco.sqlite'])
+    await loading.close()
+    const live = openSqlite(file())
+    await expect(live.write((tx) => sql`update sessions set user_id = 'none'`.execute(tx))).rejects.toThrow()
+    expect(readdirSync(root)).toContain('eco.sqlite-wal')
+    await live.close()
   })
 })
 

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite'
 import { CamelCasePlugin, Kysely, SqliteDialect } from 'kysely'
@@ -44,17 +44,20 @@ const FULL = 13
 /** Busy, locked, I/O error, a file that cannot be opened, a lost race for a lock. */
 const UNAVAILABLE = new Set([5, 6, 10, 14, 15])
 
+type Use = 'live' | 'loading'
+
 /**
  * Opens or creates the embedded database at `path`; WAL, every commit synced to disk, deleted content
  * overwritten.
- * @param references `unchecked` while a backup is loaded, in any order of its tables
+ * @param use `loading` while a backup is loaded, in any order of its tables: foreign keys are not checked, and the file
+ *   is synced when it is closed; if the machine stops before, it must be thrown away
  * @throws ForeignDatabaseError for the file of another program
  */
-export function openSqlite(path: string, references: 'checked' | 'unchecked' = 'checked'): Database {
+export function openSqlite(path: string, use: Use = 'live'): Database {
   mkdirSync(dirname(path), { recursive: true })
-  const writer = connect(path, false)
-  const reader = connect(path, true)
-  if (references === 'unchecked') writer.exec('pragma foreign_keys=off')
+  const writer = connect(path, use)
+  // Without WAL, a reader of its own would lock out the writer.
+  const reader = use === 'loading' ? writer : connect(path, 'reading')
   const observers = createObservers()
   const write = groupWrites(writer, kyselyOn(statementsOf(writer), observers), observers)
   const statements = statementsOf(reader)
@@ -92,24 +95,41 @@ export function openSqlite(path: string, references: 'checked' | 'unchecked' = '
     pool: () => undefined,
     async close() {
       await write.idle()
-      reader.close()
+      if (reader !== writer) reader.close()
       checkpoint(writer)
       writer.close()
+      if (use === 'loading') sync(path)
     },
   }
 }
 
-function connect(path: string, readOnly: boolean): DatabaseSyncInstance {
-  const db = new DatabaseSync(path, { readOnly })
+/** Random keys put each row on about six pages, which a journal on disk would take twice. */
+const JOURNALS: Record<Use, string> = {
+  live: 'pragma journal_mode=wal; pragma synchronous=full',
+  loading: 'pragma journal_mode=memory; pragma synchronous=off',
+}
+
+function connect(path: string, use: Use | 'reading'): DatabaseSyncInstance {
+  const db = new DatabaseSync(path, { readOnly: use === 'reading' })
   db.exec(`pragma busy_timeout=${BUSY_TIMEOUT_MS}`)
-  if (!readOnly) {
+  if (use !== 'reading') {
     claim(db, path)
-    db.exec(
-      'pragma journal_mode=wal; pragma synchronous=full; pragma recursive_triggers=on; pragma secure_delete=on',
-    )
+    db.exec(`${JOURNALS[use]}; pragma recursive_triggers=on; pragma secure_delete=on`)
   }
-  db.exec(`pragma foreign_keys=on; pragma cache_size=-${CACHE_KIB}; pragma mmap_size=${MMAP_BYTES}`)
+  const references = use === 'loading' ? 'off' : 'on'
+  db.exec(
+    `pragma foreign_keys=${references}; pragma cache_size=-${CACHE_KIB}; pragma mmap_size=${MMAP_BYTES}`,
+  )
   return db
+}
+
+function sync(path: string): void {
+  const file = openSync(path, 'r+')
+  try {
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
 }
 
 /**
@@ -149,11 +169,13 @@ function claim(db: DatabaseSyncInstance, path: string): void {
 
 /** Uses a separate connection, whose transaction does not see writes that are committed meanwhile. */
 async function readSnapshot<T>(path: string, observers: Observers, fn: (db: Db) => Promise<T>): Promise<T> {
-  const connection = connect(path, true)
+  const connection = connect(path, 'reading')
+  connection.exec('begin')
   try {
-    connection.exec('begin')
     return await fn(kyselyOn(statementsOf(connection), observers))
   } finally {
+    // A connection stays open after `close` as long as its statements are in memory, and with it what it locks.
+    connection.exec('rollback')
     connection.close()
   }
 }
