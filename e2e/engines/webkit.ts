@@ -16,6 +16,9 @@ const SMALL_TOOLBAR =
 /** Generous for a busy machine. */
 const START_LIMIT_MS = 30_000
 const LOOK_AGAIN_MS = 50
+/** Its last processes may still write into its folder for a moment, ms between two tries. */
+const REMOVE_TRIES = 20
+const REMOVE_AGAIN_MS = 100
 
 /** MiniBrowser of WebKitGTK over classic WebDriver, on a display of its own. One driver serves one window. */
 export const startWebKit: StartEngine = async ({ dark }) => {
@@ -57,7 +60,7 @@ export const startWebKit: StartEngine = async ({ dark }) => {
     stop: async () => {
       await Promise.allSettled(tabs.map((tab) => tab.close()))
       await end(screen)
-      rmSync(home, { recursive: true, force: true })
+      rmSync(home, { recursive: true, force: true, maxRetries: REMOVE_TRIES, retryDelay: REMOVE_AGAIN_MS })
     },
   }
 }
