@@ -16,9 +16,7 @@ const SMALL_TOOLBAR =
 /** Generous for a busy machine. */
 const START_LIMIT_MS = 30_000
 const LOOK_AGAIN_MS = 50
-/** Its last processes may still write into its folder for a moment, ms between two tries. */
 const REMOVE_TRIES = 20
-const REMOVE_AGAIN_MS = 100
 
 /** MiniBrowser of WebKitGTK over classic WebDriver, on a display of its own. One driver serves one window. */
 export const startWebKit: StartEngine = async ({ dark }) => {
@@ -39,6 +37,7 @@ export const startWebKit: StartEngine = async ({ dark }) => {
     XDG_CONFIG_HOME: home,
     XDG_DATA_HOME: home,
     XDG_CACHE_HOME: home,
+    MESA_SHADER_CACHE_DISABLE: 'true',
   }
   const tabs: Tab[] = []
   return {
@@ -60,9 +59,20 @@ export const startWebKit: StartEngine = async ({ dark }) => {
     stop: async () => {
       await Promise.allSettled(tabs.map((tab) => tab.close()))
       await end(screen)
-      rmSync(home, { recursive: true, force: true, maxRetries: REMOVE_TRIES, retryDelay: REMOVE_AGAIN_MS })
+      await remove(home)
     },
   }
+}
+
+/** Its last processes may still write into its folder for a moment. */
+async function remove(folder: string): Promise<void> {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return rmSync(folder, { recursive: true, force: true })
+    } catch (error) {
+      if (attempt >= REMOVE_TRIES) throw error
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+    }
 }
 
 async function connect(port: number, binary: string): Promise<WebDriver> {
