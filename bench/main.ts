@@ -103,6 +103,8 @@ const traces: Part = async (load, folder, started) => {
     contenders,
     GROWING.map((scenario) => ({ engine: 'sqlite', scenario, least: TRACED_LEAST })),
   )
+  // Its end sends the last spans.
+  await contenders[0]?.server.stop()
   say(`The collector took ${collector.received()} batches of spans`)
   return collector.received() > 0 ? missed : missed + 1
 }

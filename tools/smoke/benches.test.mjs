@@ -14,6 +14,7 @@ describe.skipIf(!isBuilt)('on the built product', () => {
     const parts = ['compare', 'growth', 'traces', ...(hasPostgres ? onPostgres : [])]
     const { code, output } = await run('tools/bench.mjs', '--tiny', ...parts)
     measured = output
+    expect(output).toMatch(/The collector took [1-9]\d* batches of spans/)
     expect(output).toMatch(/Everything runs\s*$/)
     expect(code).toBe(0)
   })
