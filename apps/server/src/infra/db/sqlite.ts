@@ -175,7 +175,7 @@ async function readSnapshot<T>(path: string, observers: Observers, fn: (db: Db) 
     return await fn(kyselyOn(statementsOf(connection), observers))
   } finally {
     // A connection stays open after `close` as long as its statements are in memory, and with it what it locks.
-    connection.exec('rollback')
+    if (connection.isTransaction) connection.exec('rollback')
     connection.close()
   }
 }
