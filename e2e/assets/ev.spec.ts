@@ -168,6 +168,8 @@ test('stays busy and can be closed while the server does not respond, and keeps 
   await openEvForm(page)
   await expectFilled(evForm(page), NEXON)
 
+  // A late answer to the page's own requests would ask for the login before Save does.
+  await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
   await evForm(page).getByRole('button', { name: save }).click()
   const login = page.getByRole('dialog', { name: 'Welcome Back' })

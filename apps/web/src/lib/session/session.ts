@@ -57,6 +57,14 @@ export function currentSession(): Session {
 }
 
 /**
+ * The member who uses this browser, also while their lapsed session waits for a login: what they send then
+ * continues after it.
+ */
+export function currentMemberId(): string | undefined {
+  return current.userId ?? storedUserId()
+}
+
+/**
  * Stores a login or signup. If the member changed, removes the previous member's cached assets, drafts and
  * query results. Drafts written while signed out pass to the new member. Returns the stored member, undefined
  * when the answer has no user.

@@ -5,7 +5,7 @@ import { queryKeys } from '../../../lib/api/query.ts'
 import { isCancelled, useSend } from '../../../lib/api/use-send.ts'
 import { logFailure } from '../../../lib/browser/log.ts'
 import { format } from '../../../lib/language/catalogues.ts'
-import { currentSession } from '../../../lib/session/session.ts'
+import { currentMemberId } from '../../../lib/session/session.ts'
 import { details as DETAILS_MESSAGES, entry as ENTRY_MESSAGES } from '../../../messages/en/assets/pages.json'
 import { useAlert } from '../../../ui/overlay/alert-dialog.tsx'
 import { FORM_TOAST_MS, useToast } from '../../../ui/overlay/toast.tsx'
@@ -42,7 +42,7 @@ export function useNewAsset<Fields extends AssetFields, Item extends Asset & Rec
   })
 
   function save(): void {
-    const { userId } = currentSession()
+    const userId = currentMemberId()
     if (userId === undefined) {
       toast.error(noUser, { ms: FORM_TOAST_MS })
       return
@@ -95,7 +95,7 @@ export function useChangedAsset<Fields extends AssetFields, Item extends Asset &
   }
 
   async function send(): Promise<void> {
-    const { userId } = currentSession()
+    const userId = currentMemberId()
     if (userId === undefined) {
       toast.error(noUser, { ms: FORM_TOAST_MS })
       return

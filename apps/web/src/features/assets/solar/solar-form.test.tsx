@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CREDITS, solarRow } from '../../../../test/asset-rows.ts'
 import { enter, fakeServer, leave, MEMBER, show } from '../../../../test/member-page.tsx'
-import { signOutHere } from '../../../lib/session/session.ts'
+import { lapseSession, signOutHere } from '../../../lib/session/session.ts'
 import { UploadPage } from '../page/upload-page.tsx'
 
 const saved = { status: 'success', message: 'ok', data: solarRow('s1'), solarCount: 2 }
@@ -74,6 +74,13 @@ describe('the solar panel form', () => {
       Inverter_Type: 'hybrid',
     })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('sends what was saved in the moment in which the session ends, so that it continues after the login', async () => {
+    fill(await openForm())
+    lapseSession()
+    await save()
+    expect(await screen.findByRole('heading', { name: 'Solar Panel saved! Total: 2' })).toBeTruthy()
   })
 
   it('lists missing fields by their payload names, in payload order', async () => {

@@ -3,7 +3,7 @@ import { TREE_BODY } from '@eco/contract/assets/tree/names'
 import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { type Attempt, isCancelled, useSend } from '../../../lib/api/use-send.ts'
-import { currentSession } from '../../../lib/session/session.ts'
+import { currentMemberId } from '../../../lib/session/session.ts'
 import { entry as ENTRY_MESSAGES } from '../../../messages/en/assets/pages.json'
 import { save as MESSAGES } from '../../../messages/en/assets/tree.json'
 import { FORM_TOAST_MS, useToast } from '../../../ui/overlay/toast.tsx'
@@ -85,7 +85,7 @@ export function useSaveTree<Reply>(form: TreeForm, { send, done, failed }: Save<
   }
 
   function save(): void {
-    const { userId } = currentSession()
+    const userId = currentMemberId()
     void form.submit(() => {
       if (userId === undefined) toast.error(MESSAGES.noUser, { ms: FORM_TOAST_MS })
       else sending.mutate(userId)
