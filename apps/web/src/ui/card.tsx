@@ -13,23 +13,27 @@ export function Card({ pad = true, className, ...rest }: CardProps) {
 /** A part below the first screen, which is laid out when the reader comes near; give it its usual height. */
 export const BELOW_FOLD = '[content-visibility:auto] [overflow-clip-margin:24px]'
 
-type IndexCardProps = Omit<ComponentProps<'section'>, 'title'> & { title: string; hue: Hue; icon?: ReactNode }
+type IndexCardProps = Omit<ComponentProps<'section'>, 'title'> & {
+  title: string
+  hue: Hue
+  icon?: ReactNode
+  /** Classes of the card below the tab; `className` is for the whole. */
+  cardClass?: string
+}
 
+/** It covers the line at the top of the card. */
 const TAB =
-  'absolute bottom-full -left-px inline-flex h-9 max-w-[calc(100%-8px)] items-center gap-2 rounded-t-xl border border-b-0 bg-hue-wash pr-4 pl-3 text-sm font-head tracking-[-0.008em] whitespace-nowrap text-hue-ink [&_svg.lucide]:size-4.5 [&_svg.lucide]:stroke-2'
+  'relative -mb-px inline-flex min-h-9 max-w-[calc(100%-8px)] items-center gap-2 self-start rounded-t-xl border border-b-0 bg-hue-wash pr-4 pl-3 text-sm font-head tracking-[-0.008em] wrap-anywhere text-hue-ink [&_svg.lucide]:size-4.5 [&_svg.lucide]:stroke-2'
 
 /** An index card: the title is on a tab with the hue's background. */
-export function IndexCard({ title, hue, icon, className, children, ...rest }: IndexCardProps) {
+export function IndexCard({ title, hue, icon, className, cardClass, children, ...rest }: IndexCardProps) {
   return (
-    <section
-      {...rest}
-      className={classNames('card card-pad relative mt-8.75 rounded-tl-none', `hue-${hue}`, className)}
-    >
+    <section {...rest} className={classNames('flex flex-col', `hue-${hue}`, className)}>
       <h2 className={TAB}>
         {icon}
         {title}
       </h2>
-      {children}
+      <div className={classNames('card card-pad flex-1 rounded-tl-none', cardClass)}>{children}</div>
     </section>
   )
 }

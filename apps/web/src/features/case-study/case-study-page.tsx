@@ -54,7 +54,7 @@ export function CaseStudyPage() {
             </ul>
           </ArticleSection>
         </div>
-        <IndexCard title={STUDY.name} hue="sky" icon={<Building2 />} className="ml:mt-24.75">
+        <IndexCard title={STUDY.name} hue="sky" icon={<Building2 />} className="ml:mt-16">
           <FactLines facts={Object.values(CLIENT)} />
         </IndexCard>
       </div>

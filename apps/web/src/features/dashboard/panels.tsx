@@ -56,7 +56,7 @@ function Panel({ kind, sums, part }: PanelsProps & { kind: PanelKind }) {
       hue={KIND_HUES[kind]}
       icon={<KindIcon hue={KIND_HUES[kind]} bare />}
       title={title}
-      className="flex flex-col px-4.5 pt-2.5 pb-3"
+      cardClass="flex flex-col px-4.5 pt-2.5 pb-3"
       aria-busy={sums === undefined && !failed}
     >
       {failed ? (

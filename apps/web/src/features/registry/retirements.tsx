@@ -13,7 +13,7 @@ export function Retirements() {
   const { retirements } = query
   return (
     <Card aria-label={MESSAGES.title}>
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 className="text-20 font-head">{MESSAGES.title}</h2>
         <a
           className="-my-2 inline-flex min-h-tap items-center text-14 font-strong"

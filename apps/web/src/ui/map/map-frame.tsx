@@ -51,15 +51,17 @@ export function MapFrame({ host, map, credit, tip, onOwnPlace, tall = false, chi
           {tip}
         </span>
       )}
-      <ScaleBar map={map} />
-      {credit === '' ? null : (
-        <span
-          data-above-map=""
-          className="pointer-events-none absolute right-0 bottom-0 z-1 max-w-full truncate rounded-tl-badge bg-card/88 px-1.5 py-0.5 text-xs text-ink-soft"
-        >
-          {credit}
-        </span>
-      )}
+      <div className="pointer-events-none absolute right-0 bottom-0 z-1 flex max-w-full flex-col items-end">
+        <ScaleBar map={map} />
+        {credit === '' ? null : (
+          <span
+            data-above-map=""
+            className="rounded-tl-badge bg-card/88 px-1.5 py-0.5 text-right text-xs text-ink-soft"
+          >
+            {credit}
+          </span>
+        )}
+      </div>
       {children}
     </div>
   )

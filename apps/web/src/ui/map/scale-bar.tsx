@@ -36,10 +36,11 @@ export function ScaleBar({ map }: { map: LeafletMap | undefined }) {
     // The border image leaves the vertical lines only at the ends of the bar.
     <span
       data-above-map=""
-      className="map-scale pointer-events-none absolute right-2.5 bottom-7 z-1 box-border h-5.5 border-x-[1.5px] border-b-[1.5px] border-ink [border-image:linear-gradient(transparent_66%,var(--ink)_66%)_1] text-center text-xs font-strong whitespace-nowrap text-ink [text-shadow:var(--map-halo)]"
+      className="map-scale relative mr-2.5 mb-2 box-border h-[1.375rem] border-x-[1.5px] border-b-[1.5px] border-ink [border-image:linear-gradient(transparent_66%,var(--ink)_66%)_1] text-xs font-strong text-ink [text-shadow:var(--map-halo)]"
       style={{ width: scale.px }}
     >
-      {scale.text}
+      {/* Large text is wider than the bar and grows away from the edge. */}
+      <span className="absolute right-0 min-w-full text-center whitespace-nowrap">{scale.text}</span>
     </span>
   )
 }

@@ -30,7 +30,7 @@ type PageHeadProps = { title: ReactNode; lead?: ReactNode; actions?: ReactNode; 
 export function PageHead({ title, lead, actions, className }: PageHeadProps) {
   return (
     <div className={classNames('page-head', className)}>
-      <div>
+      <div className="min-w-0">
         <h1 className="page-title">{title}</h1>
         {lead ? <p className="mt-0.5 text-14 text-ink-soft">{lead}</p> : null}
       </div>
