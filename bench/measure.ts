@@ -1,4 +1,5 @@
 /** Alternates short slices of the contenders, so that other load on the machine affects all of them alike. */
+import { setTimeout as pause } from 'node:timers/promises'
 import { cpuSeconds } from './cores.ts'
 import type { Load } from './load/load.ts'
 import type { Scenario } from './load/requests.ts'
@@ -8,6 +9,9 @@ import type { Running } from './servers.ts'
 const { connections: CONNECTIONS, sliceMs: SLICE_MS } = SCALE
 const WARM_MS = SLICE_MS
 const MICRO = 1_000_000
+const QUIET_SECONDS = 0.1
+const QUIET_AFTER_MS = 1_000
+const QUIET_LIMIT_MS = 600_000
 
 /** The result of one slice. `cpuMicros`: server CPU time per response, undefined where it cannot be read. */
 export type Slice = { perSecond: number; p50: number; p99: number; cpuMicros: number | undefined }
@@ -42,6 +46,7 @@ export async function measure(
       cpuMicros: cpu === undefined ? undefined : (cpu / seen.answers) * MICRO,
     }
   }
+  for (const { server } of contenders) await waitUntilIdle(server)
   for (const scenario of scenarios)
     for (const contender of contenders) await slice(contender, scenario, WARM_MS)
 
@@ -57,6 +62,20 @@ export async function measure(
       found.get(scenario)?.push(slices)
     }
   return found
+}
+
+/**
+ * After its start the product looks for every stored file and hashes pictures without a hash; the seeded ones
+ * have no files.
+ */
+async function waitUntilIdle({ pid }: Running): Promise<void> {
+  const giveUp = Date.now() + QUIET_LIMIT_MS
+  for (let before = cpuSeconds(pid); before !== undefined && Date.now() < giveUp; ) {
+    await pause(QUIET_AFTER_MS)
+    const after = cpuSeconds(pid) ?? before
+    if (after - before < QUIET_SECONDS) return
+    before = after
+  }
 }
 
 export function median(values: readonly number[]): number {
