@@ -9,9 +9,10 @@ import type { Running } from './servers.ts'
 const { connections: CONNECTIONS, sliceMs: SLICE_MS } = SCALE
 const WARM_MS = SLICE_MS
 const MICRO = 1_000_000
-const QUIET_SECONDS = 0.1
-const QUIET_AFTER_MS = 1_000
-const QUIET_LIMIT_MS = 600_000
+/** A server is idle when it uses less processor time than this between two looks, s. */
+const IDLE_SECONDS = 0.1
+const LOOK_AGAIN_MS = 1_000
+const IDLE_LIMIT_MS = 600_000
 
 /** The result of one slice. `cpuMicros`: server CPU time per response, undefined where it cannot be read. */
 export type Slice = { perSecond: number; p50: number; p99: number; cpuMicros: number | undefined }
@@ -69,11 +70,11 @@ export async function measure(
  * have no files.
  */
 async function waitUntilIdle({ pid }: Running): Promise<void> {
-  const giveUp = Date.now() + QUIET_LIMIT_MS
+  const giveUp = Date.now() + IDLE_LIMIT_MS
   for (let before = cpuSeconds(pid); before !== undefined && Date.now() < giveUp; ) {
-    await pause(QUIET_AFTER_MS)
+    await pause(LOOK_AGAIN_MS)
     const after = cpuSeconds(pid) ?? before
-    if (after - before < QUIET_SECONDS) return
+    if (after - before < IDLE_SECONDS) return
     before = after
   }
 }
