@@ -17,6 +17,7 @@ import {
   readTables,
   resetRevisions,
   setLastSeqs,
+  updateStatistics,
 } from '../infra/backup/tables-store.ts'
 import type { Config } from '../infra/config.ts'
 import { latestOf, runMigrations } from '../infra/db/migrate.ts'
@@ -159,6 +160,7 @@ async function loadTables(
     database,
     header.tables.filter(({ name }) => known.has(name)),
   )
+  await updateStatistics(database, tables)
   const wrong = await checkReferences(database, references)
   if (wrong !== undefined) throw new BackupError('backup.brokenReference', { name: wrong })
 }

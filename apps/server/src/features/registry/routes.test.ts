@@ -1,6 +1,6 @@
 import { api } from '@eco/contract'
 import { beforeAll, expect, it } from 'vitest'
-import { onEveryEngine } from '../../../test/harness.ts'
+import { analyze, onEveryEngine } from '../../../test/harness.ts'
 import { evOf, solarOf, treeOf } from '../../../test/samples/assets.ts'
 import { signUp, type TestMember } from '../../../test/samples/members.ts'
 import { replayLog } from '../../../test/samples/public-log.ts'
@@ -301,6 +301,7 @@ onEveryEngine('the public registry', (server) => {
           )
           .execute()
       })
+    await analyze(server().database)
     const first = await list({ year: '1990' })
     expect([first.matching, first.data[0]?.serials]).toEqual([MANY, 'ECO-EV-1990-499951-500000'])
     const second = await list({ year: '1990', cursor: first.next })

@@ -135,6 +135,13 @@ export const setLastSeqs = (database: Database, tables: readonly TableShape[]): 
     }
   })
 
+/** PostgreSQL plans with figures of the rows, which it would otherwise have only a minute or more after they were loaded. */
+export async function updateStatistics(database: Database, tables: readonly TableShape[]): Promise<void> {
+  if (database.engine === 'sqlite') return
+  const names = sql.join(tables.map(({ name }) => sql.table(name)))
+  await database.write((tx) => sql`analyze ${names}`.execute(tx))
+}
+
 /** Sessions and links that ended since the backup must not work again. */
 export const endSessions = (database: Database): Promise<void> =>
   database.write(async (tx) => {
