@@ -27,6 +27,8 @@ export type Session = {
   secondFactorDueAt: number | undefined
   /** That time has come. */
   lacksSecondFactor: boolean
+  /** The account's `MemberState.revision` when the session was read; undefined for an account without one. */
+  revision: number | undefined
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify'
-import type { KeptReply } from '../infra/kept-replies.ts'
+import type { Kept, KeptReply } from '../infra/kept-replies.ts'
 import { JsonText } from './context.ts'
 
 /** Sends what was made for the same reader before, or makes it as the route would: decision 0077. */
 export async function sendKept(
   keep: KeptReply,
-  { whose, name, reply }: { whose: string; name: string; reply: FastifyReply },
+  { reply, ...kept }: Kept & { reply: FastifyReply },
   read: () => Promise<unknown>,
 ): Promise<JsonText> {
-  return new JsonText(await keep(whose, name, async () => String(reply.serialize(await read()))))
+  return new JsonText(await keep(kept, async () => String(reply.serialize(await read()))))
 }

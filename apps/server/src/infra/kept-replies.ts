@@ -3,8 +3,15 @@ import type { Database } from './db/port.ts'
 import { prepareState } from './member-state-store.ts'
 import { createReplyCache } from './reply-cache.ts'
 
-/** @param whose whose revision covers all that the reply shows @param name the reply among theirs */
-export type KeptReply = (whose: string, name: string, make: () => Promise<string>) => Promise<string>
+export type Kept = {
+  /** whose revision covers all that the reply shows */
+  whose: string
+  /** of the reply among theirs */
+  name: string
+  /** if the request has read it already */
+  revision?: number | undefined
+}
+export type KeptReply = (kept: Kept, make: () => Promise<string>) => Promise<string>
 
 /** Replies that are each made once and sent until a revision changes: decision 0077. */
 function openKeptReplies(
@@ -12,11 +19,11 @@ function openKeptReplies(
   readRevision: (whose: string) => Promise<number | undefined>,
 ): KeptReply {
   const cache = createReplyCache<{ text: string; revision: number }>()
-  return async (whose, name, make) => {
+  return async ({ whose, name, revision: given }, make) => {
     // Rows of a replica may be older than the revision, which comes from the primary.
     if (database.replica) return make()
     const key = `${name} ${whose}`
-    const revision = await readRevision(whose)
+    const revision = given ?? (await readRevision(whose))
     const known = cache.get(key)
     if (revision !== undefined && known?.revision === revision) return known.text
     // The revision was read before the rows: a commit between the two makes another one.

@@ -1,10 +1,9 @@
 import { inverse, rename } from '@eco/contract/assets/names'
-import type { FastifyReply } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { sentence } from '../../sentence.ts'
 import type { AssetDependencies, AssetForm, Given, RecordView } from './asset-form.ts'
-import { answerPage, pageFrom, SUCCESS, sendList } from './page.ts'
+import { answerPage, type ListCall, SUCCESS, sendList } from './page.ts'
 import { readFields, readIdentifier } from './read-fields.ts'
 import { prepareRecords } from './record-store.ts'
 import { changeAsset, recordAsset } from './records.ts'
@@ -45,9 +44,9 @@ export function openForm<F extends object, Wire>(
     data: wire(view),
   })
   return {
-    list: (ownerId: string, cursor: string | undefined, reply: FastifyReply) =>
-      sendList(dependencies.memberReply, { name: form.kind, ownerId, cursor, reply }, async () => {
-        const rows = await readPage({ ownerId, ...pageFrom(cursor) })
+    list: (call: ListCall) =>
+      sendList(dependencies.memberReply, form.kind, call, async (page) => {
+        const rows = await readPage(page)
         return answerPage(rows, (row) => wire(Object.assign(row, { photoUrls: [] })))
       }),
     /** @returns the write; `count` is how many assets of this kind the member has then */

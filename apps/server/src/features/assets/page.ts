@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { JsonText } from '../../http/context.ts'
+import type { JsonText, Session } from '../../http/context.ts'
 import { CREATED_CURSOR, type CreatedPlace, pageOf } from '../../http/cursor.ts'
 import { sendKept } from '../../http/send-kept.ts'
 import type { KeptReply } from '../../infra/kept-replies.ts'
@@ -22,14 +22,18 @@ export function answerPage<R extends CreatedPlace, W>(
   return { status: SUCCESS, data: page.map(wire), ...next }
 }
 
-type List = { name: string; ownerId: string; cursor: string | undefined; reply: FastifyReply }
+/** What a call for a list of the caller's own carries. */
+export type ListCall = { query: { cursor?: string | undefined }; session: Session; reply: FastifyReply }
 
-/** A list of a member's own. The first page, which nearly every call asks for, is made once: decision 0077. */
+/** The first page, which nearly every call asks for, is made once: decision 0077. */
 export async function sendList<Page>(
   memberReply: KeptReply,
-  { name, ownerId, cursor, reply }: List,
-  read: () => Promise<Page>,
+  name: string,
+  { query, session, reply }: ListCall,
+  read: (of: { ownerId: string } & CreatedPlace) => Promise<Page>,
 ): Promise<Page | JsonText> {
-  if (cursor !== undefined) return read()
-  return sendKept(memberReply, { whose: ownerId, name, reply }, read)
+  const { userId: whose, revision } = session
+  const readPage = () => read({ ownerId: whose, ...pageFrom(query.cursor) })
+  if (query.cursor !== undefined) return readPage()
+  return sendKept(memberReply, { whose, name, revision, reply }, readPage)
 }

@@ -5,6 +5,7 @@ import { onEveryEngine, type TestServer } from '../../../test/harness.ts'
 import { evOf, solarOf, treeOf } from '../../../test/samples/assets.ts'
 import { giveCredits, RETIREMENT } from '../../../test/samples/credits.ts'
 import { signUp, type TestMember } from '../../../test/samples/members.ts'
+import { joinAs } from '../../../test/samples/organizations.ts'
 import { approveSeen, rejectSeen } from '../../../test/samples/reviews.ts'
 import { startSecondServer } from '../../../test/second-server.ts'
 import { tablesIn, tablesWithTriggers } from '../../../test/tables.ts'
@@ -17,7 +18,6 @@ import { todayAt } from './read.ts'
 import { prepareDashboard } from './store.ts'
 
 const DAY_MS = 86_400_000
-const MEMBERS = 2
 const CHANGES = 30
 const LISTS = ['tree', 'evmasterdata', 'solarpanel']
 const TIME_LIMIT_MS = 120_000
@@ -32,6 +32,14 @@ const refresh = ({ database, clock }: TestServer) =>
       .execute()
   })
 
+/** An organization, by a person who acts for it. */
+async function signUpActing(server: TestServer): Promise<TestMember> {
+  const [{ id }, person] = [await signUp(server, 'organization'), await signUp(server)]
+  await joinAs(server, id, person.id, 'manager')
+  await server.client(api.actFor, { body: { organization_id: id } }, person)
+  return { id, token: person.token }
+}
+
 onEveryEngine('what is sent again', (server) => {
   it(
     'is what the database says, on each server, after any change by anybody and at any time',
@@ -39,12 +47,8 @@ onEveryEngine('what is sent again', (server) => {
       const random = createRandom(49)
       const upTo = (most: number) => Math.floor(random() * most)
       const among = <T>(list: readonly T[]): T => list[upTo(list.length)] as T
-      const members: TestMember[] = []
-      for (let n = 0; n < MEMBERS; n++) {
-        const member = await signUp(server())
-        await giveCredits(server(), member.id, 2)
-        members.push(member)
-      }
+      const members = [await signUp(server()), await signUpActing(server())]
+      for (const { id } of members) await giveCredits(server(), id, 2)
       const reviewer = { token: (await signUp(server(), 'reviewer')).token }
       const other = await startSecondServer(server())
       const { client: call, clock, features } = server()

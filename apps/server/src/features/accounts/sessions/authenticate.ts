@@ -60,14 +60,17 @@ function seen(deps: Given, row: SessionRow, complete: boolean): Session {
   const isSuspended = row.suspendedAt !== null
   const dueAt = secondFactorDueAt(row.unprotectedSince)
   const second = { secondFactorDueAt: dueAt, lacksSecondFactor: dueAt !== undefined && now >= dueAt }
+  const revision = row.revision ?? undefined
   // A suspended person acts for nobody else.
-  if (actingFor === null || actingRole === null || isSuspended)
-    return { id, userId, role, whole, signingIn, isSuspended, actorId: userId, acting: undefined, ...second }
+  if (actingFor === null || actingRole === null || isSuspended) {
+    const own = { revision: actingFor === null ? revision : undefined, ...second }
+    return { id, userId, role, whole, signingIn, isSuspended, actorId: userId, acting: undefined, ...own }
+  }
   const acting = { organizationId: actingFor, role: actingRole, ownRole: role }
   const organization = {
     userId: actingFor,
     role: 'organization',
     isSuspended: row.actingSuspendedAt !== null,
   } as const
-  return { id, ...organization, whole, signingIn, actorId: userId, acting, ...second }
+  return { id, ...organization, whole, signingIn, actorId: userId, acting, revision, ...second }
 }

@@ -22,11 +22,13 @@ export type SessionRow = {
   awaits: 'second_step' | null
   /** since when a reviewer or administrator has no second factor; null for everybody else */
   unprotectedSince: number | null
+  /** of the organization that it acts for, else of its person */
+  revision: number | null
 }
 
 export type NewSession = Omit<
   SessionRow,
-  'role' | 'suspendedAt' | 'actingFor' | 'actingRole' | 'actingSuspendedAt' | 'unprotectedSince'
+  'role' | 'suspendedAt' | 'actingFor' | 'actingRole' | 'actingSuspendedAt' | 'unprotectedSince' | 'revision'
 > & {
   tokenHash: string
   userAgent: string | null
@@ -40,6 +42,9 @@ function sessions(db: Db) {
       join.onRef('m.organizationId', '=', 'sessions.actingFor').onRef('m.userId', '=', 'sessions.userId'),
     )
     .leftJoin('users as organization', 'organization.id', 'm.organizationId')
+    .leftJoin('rankMembers as r', (join) =>
+      join.on((eb) => eb('r.userId', '=', eb.fn.coalesce('m.organizationId', 'sessions.userId'))),
+    )
     .select([
       'sessions.id',
       'sessions.userId',
@@ -54,6 +59,7 @@ function sessions(db: Db) {
       'organization.suspendedAt as actingSuspendedAt',
       'sessions.awaits',
       unprotectedSince.as('unprotectedSince'),
+      'r.revision',
     ])
 }
 

@@ -37,7 +37,7 @@ export const EV: AssetKindParts = {
         has_identifier: ev.identifierHash !== null,
       }),
     )
-    route(api.listEvs, ({ params, query, reply }) => evs.list(params.userId, query.cursor, reply))
+    route(api.listEvs, evs.list)
     route(api.saveEv, async ({ body, session, write }) => {
       const save = evs.save(session.userId, body)
       return write(async (tx) => {

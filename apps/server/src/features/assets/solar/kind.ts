@@ -28,7 +28,7 @@ export const SOLAR: AssetKindParts = {
     const panels = openForm(deps, dependencies, SOLAR_FORM, (panel) =>
       Object.assign(rename(panel, SOLAR_REPLY), { has_identifier: panel.identifierHash !== null }),
     )
-    route(api.listSolar, ({ params, query, reply }) => panels.list(params.userId, query.cursor, reply))
+    route(api.listSolar, panels.list)
     route(api.saveSolar, async ({ body, session, write }) => {
       const save = panels.save(session.userId, body)
       return write(async (tx) => {

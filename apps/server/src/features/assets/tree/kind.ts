@@ -5,7 +5,7 @@ import { speciesKey, TREE_FIELDS, TREE_IDENTITY, type TreeRecord } from '@eco/do
 import type { AssetForm, RecordView } from '../asset-form.ts'
 import type { AssetKindParts } from '../asset-kind.ts'
 import { openForm } from '../open-form.ts'
-import { answerPage, pageFrom, sendList } from '../page.ts'
+import { answerPage, sendList } from '../page.ts'
 import { gatherPhotos, prepareTrees } from './store.ts'
 
 export const TREE_FORM: AssetForm<TreeRecord> = {
@@ -32,9 +32,9 @@ export const TREE: AssetKindParts = {
   routes(route, deps, dependencies) {
     const trees = openForm(deps, dependencies, TREE_FORM, wireTree)
     const readTrees = prepareTrees(dependencies.database, TREE_FORM)
-    route(api.listTrees, ({ params: { userId: ownerId }, query: { cursor }, reply }) =>
-      sendList(dependencies.memberReply, { name: TREE_FORM.kind, ownerId, cursor, reply }, async () => {
-        const rows = await readTrees({ ownerId, ...pageFrom(cursor) })
+    route(api.listTrees, (call) =>
+      sendList(dependencies.memberReply, TREE_FORM.kind, call, async (page) => {
+        const rows = await readTrees(page)
         return answerPage(gatherPhotos(rows, dependencies.photoUrl), wireTree)
       }),
     )
