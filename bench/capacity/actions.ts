@@ -24,7 +24,7 @@ export type Traffic = { requestBytes: number; replyBytes: number }
 export type Action = { name: ActionName; count: number; run(nth: number): Promise<unknown> }
 type Person = { id: string; email: string; username: string; token: string }
 
-/** @param counts how often each action runs; photos take longest */
+/** @param counts how often each action runs; photos take longest, at most one for each member */
 export async function actionsOf(
   { server }: SeededServer,
   callers: readonly number[],

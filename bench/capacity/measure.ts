@@ -14,7 +14,7 @@ import { type Reading, read } from './readings.ts'
 import { type SeededServer, startSeeded } from './seeded-server.ts'
 
 const SIZE = isTiny ? SCALE.size : { members: 1_000, assetsOfOthers: 10 }
-const COUNTS = isTiny ? { members: 3, reads: 3, photos: 1 } : { members: 100, reads: 300, photos: 10 }
+const COUNTS = isTiny ? { members: 3, reads: 3, photos: 1 } : { members: 100, reads: 300, photos: 100 }
 /** Requests at once. */
 const CALLERS = 8
 const IDLE_MS = isTiny ? 50 : 3_000
