@@ -10,7 +10,6 @@ const executablePath = findChromium()
 export default defineConfig<object, EngineOptions>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
   // In CI a failed test gets a second try, because the machine may be busy; the report names it.
@@ -26,8 +25,14 @@ export default defineConfig<object, EngineOptions>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'sqlite', use: { engine: 'sqlite' } },
+    // Separate folders: a run empties its own, and with it the pictures of an earlier failure.
+    { name: 'sqlite', outputDir: '../test-results/sqlite', use: { engine: 'sqlite' } },
     // One test of each area, for the server's tests run every feature on both databases and pages are the same.
-    { name: 'postgres', use: { engine: 'postgres' }, grep: /@database/ },
+    {
+      name: 'postgres',
+      outputDir: '../test-results/postgres',
+      use: { engine: 'postgres' },
+      grep: /@database/,
+    },
   ],
 })
