@@ -135,7 +135,7 @@ export const setLastSeqs = (database: Database, tables: readonly TableShape[]): 
     }
   })
 
-/** PostgreSQL plans with figures of the rows, which it would otherwise have only a minute or more after they were loaded. */
+/** PostgreSQL plans with figures of the rows, which it would otherwise have a minute or more after they were loaded. */
 export async function updateStatistics(database: Database, tables: readonly TableShape[]): Promise<void> {
   if (database.engine === 'sqlite') return
   const names = sql.join(tables.map(({ name }) => sql.table(name)))
