@@ -1,5 +1,5 @@
 import { NetworkError } from '@eco/contract'
-import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
+import { notifyManager, type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type IdempotencyKey, keyFor } from './idempotency-key.ts'
 
@@ -46,7 +46,10 @@ export function useSend<Reply, Input = void, Context = unknown>({
   return {
     ...mutation,
     progress,
-    /** Set at once, a moment before `isPending`, so that a switch does not jump back meanwhile. */
+    /**
+     * Set at once, a moment before `isPending`, and kept until components know what `onSuccess` has read again, so that a
+     * switch does not jump back meanwhile.
+     */
     underWay,
     /** Does nothing while a request is under way. Failures are in `error`. */
     mutate: (input: Input): void => {
@@ -55,8 +58,12 @@ export function useSend<Reply, Input = void, Context = unknown>({
       setUnderWay({ input })
       const end = () => {
         running.current = undefined
-        setUnderWay(undefined)
-        setProgress(undefined)
+        // Queries tell components of new data by the same queue, so those come first.
+        notifyManager.schedule(() => {
+          if (running.current) return
+          setUnderWay(undefined)
+          setProgress(undefined)
+        })
       }
       const stored = () => {
         // The same content again is now a new request.
