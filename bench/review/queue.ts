@@ -3,7 +3,7 @@ import { api, type Client } from '@eco/contract'
 import type { AssetStatus } from '@eco/domain/assets/kinds'
 import { FLAGS } from '@eco/domain/review/cases'
 import type { CasePurpose } from '@eco/domain/review/fairness'
-import { sql } from 'kysely'
+import { updateStatistics } from '../../apps/server/src/infra/backup/tables-store.ts'
 import type { Database, Db } from '../../apps/server/src/infra/db/port.ts'
 
 type Say = (line: string) => void
@@ -101,9 +101,7 @@ export async function fillQueue(
   await add(flags.length, (tx, from, to) =>
     tx.insertInto('entryFlags').values(flags.slice(from, to)).execute(),
   )
-  if (database.engine === 'postgres')
-    // As autovacuum does within a minute.
-    await database.write((tx) => sql`analyze`.execute(tx))
+  await updateStatistics(database)
 }
 
 /** Asks each question several times, one at a time. @returns the slowest median, ms */

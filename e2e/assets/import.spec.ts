@@ -1,4 +1,5 @@
 import { api } from '@eco/contract'
+import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 import { toast } from '../harness/pages.ts'
 import { photo } from '../harness/photos.ts'
 import { makeReviewer } from '../harness/programs.ts'
@@ -6,7 +7,6 @@ import { expect, test } from '../harness/test.ts'
 
 /** On PostgreSQL pages are the same, and the server's tests import there too. */
 const ROWS = { sqlite: 5_000, postgres: 500 } as const
-const CREDITS_PER_TREE = 50
 /** 20 rows with one problem each, of three kinds. */
 const BAD_ROWS = 20
 const line = (at: number) => {
@@ -15,6 +15,7 @@ const line = (at: number) => {
   const site = at < 40 ? 'School yard' : 'Riverside'
   return `Neem,Azadirachta indica,${bad === 0 ? '2999-01-01' : '2025-06-01'},${height},Tag ${at},${site}`
 }
+const figure = (value: number) => value.toLocaleString('en')
 const fileOf = (count: number) => ({
   name: 'school-yard.csv',
   mimeType: 'text/csv',
@@ -32,8 +33,9 @@ test('an organization imports trees from a file with errors, adds photos by name
   test.slow()
   const file = fileOf(ROWS[engine])
   const good = ROWS[engine] - BAD_ROWS
-  const credits = good * CREDITS_PER_TREE
-  const [all, added, pending] = [ROWS[engine], good, credits].map((n) => n.toLocaleString('en'))
+  const credits = good * CREDITS_PER_ASSET
+  const all = figure(ROWS[engine])
+  const added = figure(good)
   // Columns that are missing are found by the server.
   watch.allow(/Failed to load resource.*400.*\/check\)/)
   await newMember({ role: 'Organization' })
@@ -63,7 +65,7 @@ test('an organization imports trees from a file with errors, adds photos by name
   await axeAtBothWidths(page)
   await page.getByRole('button', { name: `Import ${added} rows` }).click()
   await expect(page.getByRole('heading', { name: `${added} trees added` })).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByText(`${pending} credits stay pending until then.`)).toBeVisible()
+  await expect(page.getByText(`${figure(credits)} credits stay pending until then.`)).toBeVisible()
 
   const pictures = [await photo('tag-1.jpg'), await photo('Tag 2 (1).jpg')]
   await page.getByLabel('Photos', { exact: true }).setInputFiles([...pictures, await photo('oak.jpg')])
@@ -91,7 +93,7 @@ test('an organization imports trees from a file with errors, adds photos by name
   // The same figure in the report, in the API and as a sum over every entry of the ledger.
   await page.goto('/console/report')
   await expect(page.getByRole('article').filter({ hasText: 'at the end of the period' })).toContainText(
-    pending ?? '',
+    figure(credits),
   )
   const ledger = await page.evaluate(async () => {
     const { userId } = localStorage

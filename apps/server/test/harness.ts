@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Answer, type Client, checkReply, createClient, type Sent } from '@eco/contract'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe } from 'vitest'
@@ -195,11 +194,6 @@ function openFile(given?: string, content?: Buffer): TestDatabase {
     database: openSqlite(file),
     drop: async () => rmSync(folder, { recursive: true, force: true }),
   }
-}
-
-/** After a test has inserted many rows: PostgreSQL's own process that keeps its figures for plans is off in tests. */
-export const analyze = async ({ engine, write }: Database): Promise<void> => {
-  if (engine === 'postgres') await write((tx) => sql`analyze`.execute(tx))
 }
 
 /**

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { analyze, engines, startTestServer, type TestServer } from '../../test/harness.ts'
+import { engines, startTestServer, type TestServer } from '../../test/harness.ts'
 import { issueTree } from '../../test/samples/public-log.ts'
+import { updateStatistics } from '../infra/backup/tables-store.ts'
 import type { Schema } from '../infra/db/schema/schema.ts'
 import { auditLog, type Seen } from './audit-log.ts'
 import { openLogSource } from './log-source.ts'
@@ -80,7 +81,7 @@ describe.each(engines)('an audit of a log on %s', (engine) => {
     `names each of ${CHANGES} changes made in the database`,
     async () => {
       await run(...guards('off'))
-      await analyze(server.database)
+      await updateStatistics(server.database)
       const leaves = await server.database.read((db) =>
         db.selectFrom('logLeaves').selectAll().orderBy('idx').execute(),
       )

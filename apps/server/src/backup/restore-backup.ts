@@ -160,7 +160,7 @@ async function loadTables(
     database,
     header.tables.filter(({ name }) => known.has(name)),
   )
-  await updateStatistics(database, tables)
+  await updateStatistics(database)
   const wrong = await checkReferences(database, references)
   if (wrong !== undefined) throw new BackupError('backup.brokenReference', { name: wrong })
 }

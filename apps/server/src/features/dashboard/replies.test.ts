@@ -32,9 +32,9 @@ const refresh = ({ database, clock }: TestServer) =>
       .execute()
   })
 
-/** An organization, by a person who acts for it. */
-async function signUpActing(server: TestServer): Promise<TestMember> {
-  const [{ id }, person] = [await signUp(server, 'organization'), await signUp(server)]
+/** A new organization, called by this person who acts for it. */
+async function actForNew(server: TestServer, person: TestMember): Promise<TestMember> {
+  const { id } = await signUp(server, 'organization')
   await joinAs(server, id, person.id, 'manager')
   await server.client(api.actFor, { body: { organization_id: id } }, person)
   return { id, token: person.token }
@@ -47,7 +47,7 @@ onEveryEngine('what is sent again', (server) => {
       const random = createRandom(49)
       const upTo = (most: number) => Math.floor(random() * most)
       const among = <T>(list: readonly T[]): T => list[upTo(list.length)] as T
-      const members = [await signUp(server()), await signUpActing(server())]
+      const members = [await signUp(server()), await actForNew(server(), await signUp(server()))]
       for (const { id } of members) await giveCredits(server(), id, 2)
       const reviewer = { token: (await signUp(server(), 'reviewer')).token }
       const other = await startSecondServer(server())
@@ -137,6 +137,23 @@ onEveryEngine('what is sent again', (server) => {
     },
     TIME_LIMIT_MS,
   )
+
+  it('follows the own entries of a suspended person whose session acts for an organization', async () => {
+    const { client: call, clock, database } = server()
+    const [person, reviewer] = [await signUp(server()), await signUp(server(), 'reviewer')]
+    const { data } = await call(api.saveTree, { body: treeOf(person.id) }, person)
+    await actForNew(server(), person)
+    await database.write((tx) =>
+      tx.updateTable('users').set({ suspendedAt: clock.now() }).where('id', '=', person.id).execute(),
+    )
+    const status = async () => {
+      const list = await call(api.listTrees, { params: { userId: person.id } }, person)
+      return list.data.map((tree) => tree.status)
+    }
+    expect(await status()).toEqual(['pending'])
+    await approveSeen(call, data.tid, reviewer)
+    expect(await status()).toEqual(['approved'])
+  })
 
   it('depends on no table whose changes do not count', async () => {
     const { database } = server()

@@ -1,11 +1,12 @@
 import { api } from '@eco/contract'
 import { beforeAll, expect, it } from 'vitest'
-import { analyze, onEveryEngine } from '../../../test/harness.ts'
+import { onEveryEngine } from '../../../test/harness.ts'
 import { evOf, solarOf, treeOf } from '../../../test/samples/assets.ts'
 import { signUp, type TestMember } from '../../../test/samples/members.ts'
 import { replayLog } from '../../../test/samples/public-log.ts'
 import { approveSeen, rejectSeen } from '../../../test/samples/reviews.ts'
 import { fillPage } from '../../http/pages/page-template.ts'
+import { updateStatistics } from '../../infra/backup/tables-store.ts'
 
 const SITE = 'https://eco.example.org'
 const PUNE = { Lat: 18.52043, Lng: 73.85674 }
@@ -301,7 +302,7 @@ onEveryEngine('the public registry', (server) => {
           )
           .execute()
       })
-    await analyze(server().database)
+    await updateStatistics(server().database)
     const first = await list({ year: '1990' })
     expect([first.matching, first.data[0]?.serials]).toEqual([MANY, 'ECO-EV-1990-499951-500000'])
     const second = await list({ year: '1990', cursor: first.next })

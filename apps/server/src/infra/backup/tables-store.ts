@@ -135,11 +135,16 @@ export const setLastSeqs = (database: Database, tables: readonly TableShape[]): 
     }
   })
 
-/** PostgreSQL plans with figures of the rows, which it would otherwise have a minute or more after they were loaded. */
-export async function updateStatistics(database: Database, tables: readonly TableShape[]): Promise<void> {
+/**
+ * After many rows were inserted: PostgreSQL plans with figures of them, which it would otherwise have a minute or more
+ * later.
+ */
+export async function updateStatistics(database: Database): Promise<void> {
   if (database.engine === 'sqlite') return
-  const names = sql.join(tables.map(({ name }) => sql.table(name)))
-  await database.write((tx) => sql`analyze ${names}`.execute(tx))
+  await database.write(async (tx) => {
+    const tables = await readTables('postgres', tx)
+    await sql`analyze ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(tx)
+  })
 }
 
 /** Sessions and links that ended since the backup must not work again. */

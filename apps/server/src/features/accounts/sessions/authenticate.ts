@@ -59,18 +59,20 @@ function seen(deps: Given, row: SessionRow, complete: boolean): Session {
   const signingIn = complete && row.awaits !== null
   const isSuspended = row.suspendedAt !== null
   const dueAt = secondFactorDueAt(row.unprotectedSince)
-  const second = { secondFactorDueAt: dueAt, lacksSecondFactor: dueAt !== undefined && now >= dueAt }
-  const revision = row.revision ?? undefined
-  // A suspended person acts for nobody else.
-  if (actingFor === null || actingRole === null || isSuspended) {
-    const own = { revision: actingFor === null ? revision : undefined, ...second }
-    return { id, userId, role, whole, signingIn, isSuspended, actorId: userId, acting: undefined, ...own }
+  const more = {
+    secondFactorDueAt: dueAt,
+    lacksSecondFactor: dueAt !== undefined && now >= dueAt,
+    // The row has that of the organization, which is not the caller when its person is suspended.
+    revision: isSuspended && actingFor !== null ? undefined : (row.revision ?? undefined),
   }
+  // A suspended person acts for nobody else.
+  if (actingFor === null || actingRole === null || isSuspended)
+    return { id, userId, role, whole, signingIn, isSuspended, actorId: userId, acting: undefined, ...more }
   const acting = { organizationId: actingFor, role: actingRole, ownRole: role }
   const organization = {
     userId: actingFor,
     role: 'organization',
     isSuspended: row.actingSuspendedAt !== null,
   } as const
-  return { id, ...organization, whole, signingIn, actorId: userId, acting, revision, ...second }
+  return { id, ...organization, whole, signingIn, actorId: userId, acting, ...more }
 }
