@@ -4,6 +4,7 @@ import type { OrganizationRole } from '@eco/domain/organizations/rules'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../infra/db/port.ts'
 import type { Mention } from '../infra/idempotency-store.ts'
+import type { MemberState } from '../infra/member-state-store.ts'
 
 /** A person acts for an organization. @property ownRole the role of the person's own account */
 type Acting = { organizationId: string; role: OrganizationRole; ownRole: Role }
@@ -27,8 +28,8 @@ export type Session = {
   secondFactorDueAt: number | undefined
   /** That time has come. */
   lacksSecondFactor: boolean
-  /** The account's `MemberState.revision` when the session was read; undefined for an account without one. */
-  revision: number | undefined
+  /** The account's state when the session was read; undefined for an account without one. */
+  state: MemberState | undefined
 }
 
 /**

@@ -32,8 +32,8 @@ export async function sendList<Page>(
   { query, session, reply }: ListCall,
   read: (of: { ownerId: string } & CreatedPlace) => Promise<Page>,
 ): Promise<Page | JsonText> {
-  const { userId: whose, revision } = session
+  const { userId: whose, state } = session
   const readPage = () => read({ ownerId: whose, ...pageFrom(query.cursor) })
   if (query.cursor !== undefined) return readPage()
-  return sendKept(memberReply, { whose, name, revision, reply }, readPage)
+  return sendKept(memberReply, { whose, name, revision: state?.revision, reply }, readPage)
 }

@@ -31,7 +31,7 @@ function dashboardRoutes(
   route(api.getSecondEstimates, ({ params: { userId } }) => readEstimates(database, userId))
   route(
     api.getDashboard,
-    async ({ params: { userId }, reply }) =>
-      new JsonText(await read(userId, (figures) => String(reply.serialize(figures)))),
+    async ({ params: { userId }, session, reply }) =>
+      new JsonText(await read(userId, session.state, (figures) => String(reply.serialize(figures)))),
   )
 }

@@ -148,11 +148,23 @@ onEveryEngine('what is sent again', (server) => {
     )
     const status = async () => {
       const list = await call(api.listTrees, { params: { userId: person.id } }, person)
-      return list.data.map((tree) => tree.status)
+      const { recent } = await call(api.getDashboard, { params: { userId: person.id } }, person)
+      return [...list.data, ...recent].map((tree) => tree.status)
     }
-    expect(await status()).toEqual(['pending'])
+    expect(await status()).toEqual(['pending', 'pending'])
     await approveSeen(call, data.tid, reviewer)
-    expect(await status()).toEqual(['approved'])
+    expect(await status()).toEqual(['approved', 'approved'])
+  })
+
+  it('is found with the statement that finds the session', async () => {
+    const { client: call, database } = server()
+    const member = await signUp(server())
+    const statements: string[] = []
+    const read = () => call(api.getDashboard, { params: { userId: member.id } }, member)
+    await read()
+    database.observe({ onStatement: (text) => void statements.push(text) })
+    await read()
+    expect(statements).toEqual([expect.stringContaining('sessions')])
   })
 
   it('depends on no table whose changes do not count', async () => {

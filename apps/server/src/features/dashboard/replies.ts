@@ -46,9 +46,16 @@ export function openReplies(deps: Needed, readRows: ReturnType<typeof openRows>)
   }
 
   return {
-    /** @param serialize writes a reply as the route would */
-    async read(userId: string, serialize: (figures: Figures) => string): Promise<string> {
-      const state = await readState(userId)
+    /**
+     * @param given the member's state if the request has read it already
+     * @param serialize writes a reply as the route would
+     */
+    async read(
+      userId: string,
+      given: MemberState | undefined,
+      serialize: (figures: Figures) => string,
+    ): Promise<string> {
+      const state = given ?? (await readState(userId))
       const cached = cache.get(userId)
       if (!state || !cached || !isCurrent(cached, state, deps.now())) return make(userId, serialize)
       if (cached.changesOfRanks !== state.changesOfRanks) {

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import type { Authenticate, Session } from '../../../http/context.ts'
 import { hashSecret } from '../../../infra/keys/secrets.ts'
+import type { MemberState } from '../../../infra/member-state-store.ts'
 import { problem } from '../../../problem.ts'
 import { secondFactorDueAt } from '../second-factor/duty.ts'
 import { isHttps, readSessionCookie } from './session-cookie.ts'
@@ -43,6 +44,9 @@ async function byHeader(
   return seen(deps, found, found.cookieHash === null || found.cookieHash === cookieHash)
 }
 
+const stateOf = ({ revision, changesOfRanks }: SessionRow): MemberState | undefined =>
+  revision === null || changesOfRanks === null ? undefined : { revision, changesOfRanks }
+
 /**
  * A token sent without its cookie does not extend the session. This is the one place that decides what a session is
  * good for: while its sign-in waits for the second step, it is not whole; reviewers and administrators need a second factor.
@@ -63,7 +67,7 @@ function seen(deps: Given, row: SessionRow, complete: boolean): Session {
     secondFactorDueAt: dueAt,
     lacksSecondFactor: dueAt !== undefined && now >= dueAt,
     // The row has that of the organization, which is not the caller when its person is suspended.
-    revision: isSuspended && actingFor !== null ? undefined : (row.revision ?? undefined),
+    state: isSuspended && actingFor !== null ? undefined : stateOf(row),
   }
   // A suspended person acts for nobody else.
   if (actingFor === null || actingRole === null || isSuspended)

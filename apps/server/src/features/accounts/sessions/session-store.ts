@@ -1,6 +1,8 @@
 import type { Role } from '@eco/domain/auth/rules'
 import type { OrganizationRole } from '@eco/domain/organizations/rules'
+import { sql } from 'kysely'
 import type { Database, Db } from '../../../infra/db/port.ts'
+import { CHANGES_OF_RANKS, type MemberState } from '../../../infra/member-state-store.ts'
 import { unprotectedSince } from '../second-factor/store.ts'
 import { MEMBER_LIFETIME, STAFF, STAFF_LIFETIME } from './session-lifetime.ts'
 
@@ -24,15 +26,14 @@ export type SessionRow = {
   unprotectedSince: number | null
   /** of the organization that it acts for, else of its person */
   revision: number | null
+  changesOfRanks: number | null
 }
 
-export type NewSession = Omit<
-  SessionRow,
-  'role' | 'suspendedAt' | 'actingFor' | 'actingRole' | 'actingSuspendedAt' | 'unprotectedSince' | 'revision'
-> & {
-  tokenHash: string
-  userAgent: string | null
-}
+type Joined =
+  | ('role' | 'suspendedAt' | 'actingFor' | 'actingRole' | 'actingSuspendedAt' | 'unprotectedSince')
+  | keyof MemberState
+
+export type NewSession = Omit<SessionRow, Joined> & { tokenHash: string; userAgent: string | null }
 
 function sessions(db: Db) {
   return db
@@ -60,6 +61,7 @@ function sessions(db: Db) {
       'sessions.awaits',
       unprotectedSince.as('unprotectedSince'),
       'r.revision',
+      sql<number | null>`${sql.raw(CHANGES_OF_RANKS)}`.as('changesOfRanks'),
     ])
 }
 
