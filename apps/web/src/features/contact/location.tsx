@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo } from 'react'
 import { contact as CONTACT } from '../../messages/en/contact.json'
 import { PlacesMap } from '../../ui/map/map.tsx'
+import { useSeen } from '../../ui/use-seen.ts'
 import Sketch from './sketch.svg?react'
 
 /** Shows the coast and nearby towns, so that even the drawn outline map identifies the place. */
@@ -11,17 +12,7 @@ type LocationProps = { place: { lat: number; lng: number }; label: string; detai
 /** The operator's location. Shows a sketch until the map comes into view. */
 export function Location({ place, label, detail }: LocationProps) {
   const places = useMemo(() => [{ id: 'here', label, detail, ...place }], [label, detail, place])
-  const frame = useRef<HTMLDivElement>(null)
-  const [seen, setSeen] = useState(false)
-  useEffect(() => {
-    const element = frame.current
-    if (!element || typeof IntersectionObserver === 'undefined') return
-    const watcher = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) setSeen(true)
-    })
-    watcher.observe(element)
-    return () => watcher.disconnect()
-  }, [])
+  const [frame, seen] = useSeen<HTMLDivElement>()
   return (
     <div ref={frame} className="min-h-72" data-location="">
       {seen ? (

@@ -3,6 +3,7 @@ import { lazyPart } from '../../lib/language/lazy-part.tsx'
 import { map as MESSAGES } from '../../messages/en/map.json'
 import { InlineNote } from '../page/inline-note.tsx'
 import { Skeleton } from '../page/skeleton.tsx'
+import { useSeen } from '../use-seen.ts'
 import type { CellsMapProps, PlacePickerProps, PlacesMapProps } from './picker-props.ts'
 
 const PlaceMap = lazyPart(() => import('./place-map.tsx').catch(() => ({ PlaceMap: MapMissing })), 'PlaceMap')
@@ -16,12 +17,19 @@ const LazyCellsMap = lazyPart(
   'CellsMap',
 )
 
-/** A map with squares in cells; loads the map library on first use. */
+/** A map with squares in cells; loads the map library when it comes into view. */
 export function CellsMap(props: CellsMapProps) {
+  const [place, seen] = useSeen<HTMLDivElement>()
   return (
-    <Suspense fallback={<MapWaiting tall />}>
-      <LazyCellsMap {...props} />
-    </Suspense>
+    <div ref={place}>
+      {seen ? (
+        <Suspense fallback={<MapWaiting tall />}>
+          <LazyCellsMap {...props} />
+        </Suspense>
+      ) : (
+        <MapWaiting tall />
+      )}
+    </div>
   )
 }
 
