@@ -6,13 +6,12 @@ import type { Scenario } from './load/requests.ts'
 import { SCALE } from './scale.ts'
 import type { Running } from './servers.ts'
 
-const { connections: CONNECTIONS, sliceMs: SLICE_MS } = SCALE
+const { connections: CONNECTIONS, sliceMs: SLICE_MS, idleLimitMs: IDLE_LIMIT_MS } = SCALE
 const WARM_MS = SLICE_MS
 const MICRO = 1_000_000
 /** A server is idle when it uses less processor time than this between two looks, s. */
 const IDLE_SECONDS = 0.1
 const LOOK_AGAIN_MS = 1_000
-const IDLE_LIMIT_MS = 600_000
 
 /** The result of one slice. `cpuMicros`: server CPU time per response, undefined where it cannot be read. */
 export type Slice = { perSecond: number; p50: number; p99: number; cpuMicros: number | undefined }

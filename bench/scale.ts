@@ -13,6 +13,8 @@ type Scale = {
   size: Size
   steps: readonly Size[]
   feed: { authors: number; posts: number; followed: number }
+  /** longest wait for a server to finish the work of its start */
+  idleLimitMs: number
   /** folder of the cached seeded databases */
   folder: string
 }
@@ -33,6 +35,7 @@ const FULL: Scale = {
     { members: 1_000_000, assetsOfOthers: 2 },
   ],
   feed: { authors: 100_000, posts: 1_000_000, followed: 10_000 },
+  idleLimitMs: 600_000,
   folder: join(tmpdir(), 'ecoledger-bench'),
 }
 
@@ -44,6 +47,7 @@ const TINY: Scale = {
   size: FEW,
   steps: [{ ...FEW, activities: 2, posts: 2 }, FEW],
   feed: { authors: 40, posts: 200, followed: 10 },
+  idleLimitMs: 0,
   folder: join(tmpdir(), `ecoledger-bench-tiny-${process.pid}`),
 }
 

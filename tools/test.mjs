@@ -12,8 +12,8 @@ import { setup as useMemory } from './testing/memory-folder.mjs'
 import { createTally, PASS, skip } from './testing/report.mjs'
 import { runPlaywright, runVitest } from './testing/runners.mjs'
 
-/** A worker of the server's tests often waits for a database or another process. */
-const SERVER_WORKERS = Math.ceil(1.5 * availableParallelism())
+/** Tests often wait for a database or another process. */
+const WORKERS = Math.ceil(1.5 * availableParallelism())
 
 process.chdir(ROOT)
 const tally = createTally({ strict: process.env.CI === 'true' })
@@ -30,9 +30,9 @@ const build = await tally.phase('build', () => buildStale().then(() => PASS))
 const whenBuilt = (work) => (build.failed > 0 ? Promise.resolve(skip('there is no build')) : work())
 
 await tally.phase('byte budgets', () => whenBuilt(checkBudgets))
-await tally.phase('rules, pages and tools', () => runVitest(['rules', 'web', 'tools']))
+await tally.phase('rules, pages and tools', () => runVitest(['rules', 'web', 'tools'], WORKERS))
 await tally.phase('server on both databases', () =>
-  whenBuilt(() => runVitest(['server'], SERVER_WORKERS).then((result) => withoutGo(withoutPostgres(result)))),
+  whenBuilt(() => runVitest(['server'], WORKERS).then((result) => withoutGo(withoutPostgres(result)))),
 )
 await tally.phase('browser, embedded database', () =>
   hasChromium ? whenBuilt(() => runPlaywright(['sqlite'])) : Promise.resolve(skip(HOW_TO_GET_CHROMIUM)),

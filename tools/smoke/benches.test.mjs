@@ -1,4 +1,4 @@
-/** Runs briefly every program of bench/ that no other test runs, so that breakage is noticed. */
+/** Runs briefly every program of bench/ that measures speed and that no other test runs, so that breakage is noticed. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -33,18 +33,6 @@ describe.skipIf(!isBuilt)('on the built product', () => {
     expect(code).toBe(0)
   })
 
-  it('says how often the primary can fail', async () => {
-    const { code, output } = await run('tools/bench.mjs', 'ha', 'often')
-    expect([code, output]).toEqual([2, expect.stringMatching(/^Usage: npm run ha/)])
-  })
-
-  it.runIf(hasPostgres)('plays the short drill, from the first start to the last check', async () => {
-    const { code, output } = await run('tools/bench.mjs', 'drill', '--short')
-    expect(output).toContain('| Check everything |')
-    expect(output).toMatch(/Everything holds\s*$/)
-    expect(code).toBe(0)
-  })
-
   it('measures an import', async () => {
     const { code, output } = await run('tools/bench.mjs', 'imports', 'sqlite', '--tiny')
     expect(output).toContain('Every import was complete')
@@ -62,33 +50,6 @@ describe.skipIf(!isBuilt)('on the built product', () => {
     expect(output).toMatch(/By the server itself: /)
     expect(output).toMatch(/Restored the backup of .* 10 files/)
     expect(output).toMatch(/Everything runs\s*$/)
-    expect(code).toBe(0)
-  })
-
-  it.runIf(hasPostgres)('aborts operations on the ledger between two statements', async () => {
-    // With this seed one process is killed in an operation and one while it seals the log.
-    const { code, output } = await run('tools/bench.mjs', 'ledger-model', '--tiny', '382')
-    expect(output).toMatch(/Everything holds\s*$/)
-    expect(output).toMatch(/postgres: 260 operations .* [1-9]\d* aborted between statements, .* 2 kills/)
-    expect(code).toBe(0)
-  })
-
-  it.runIf(hasPostgres)('measures what each action costs on both databases', async () => {
-    const { code, output } = await run('tools/bench.mjs', 'action-costs', '--tiny')
-    expect(output).toMatch(/Every action ran\s*$/)
-    expect(code).toBe(0)
-  })
-
-  it.runIf(hasPostgres)('measures and simulates the feed worker', async () => {
-    const { code, output } = await run('tools/bench.mjs', 'fan-out', '--tiny')
-    expect(output).toMatch(/The same with 10,000 members/)
-    expect(code).toBe(0)
-  })
-
-  it.runIf(hasPostgres)('runs the product on partitioned tables', async () => {
-    const { code, output } = await run('tools/bench.mjs', 'partitions', '--tiny')
-    expect(output).toMatch(/transfers by ref: unique key or index transfers_pkey/)
-    expect(output).not.toContain('fails:')
     expect(code).toBe(0)
   })
 
