@@ -38,6 +38,8 @@ test('a stranger follows retired credits from the registry to their claim, and d
   await expect(title(page)).toHaveText('Registry')
   await expect(page.getByText(/^[\d,]+ \+ [\d,]+ \+ [\d,]+ \+ [\d,]+ = [\d,]+/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Retirements' })).toContainText(purpose)
+  // The map loads when it comes into view.
+  await page.getByRole('region', { name: 'Approved trees' }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('application', { name: 'Map of approved trees in cells' })).toBeVisible()
   await axeAtBothWidths(page)
 
