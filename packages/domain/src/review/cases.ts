@@ -19,6 +19,8 @@ export type TrackedEntry = {
   entryId: string
   /** Saved in this transaction: it has no cases yet. */
   isNew?: boolean
+  /** It has no picture and no identifier, by which it could resemble another entry. */
+  isBare?: boolean
   kind: CaseKind
   ownerId: string
   /** ms since 1970 */

@@ -49,7 +49,8 @@ export async function recordAsset<F extends object>(
     return view(tx, dependencies, form, await findByClient(tx, { ownerId, kind, clientId }))
   await insertRecord(tx, form, assetId, record)
   if (urls.length > 0) await dependencies.attachPhotos(tx, { ownerId, assetId, urls, now: at })
-  await recordMove(tx, dependencies, first, FIRST_MOVE, { actorId: ownerId, at })
+  const isBare = urls.length === 0 && identifierHash === null
+  await recordMove(tx, dependencies, first, FIRST_MOVE, { actorId: ownerId, at, isBare })
   const photos = urls.length > 0 ? await dependencies.photosOf(tx, [assetId]) : undefined
   return { ...record, ...asset, reason: null, reasonCode: null, photoUrls: photos?.get(assetId) ?? [] }
 }

@@ -103,7 +103,7 @@ export async function recordMove(
   { ledger, trackCase }: MoveDependencies,
   asset: Pick<AssetRow, 'id' | 'ownerId' | 'kind' | 'revision' | 'issueRef'>,
   move: AssetMove,
-  details: TransitionDetails,
+  details: TransitionDetails & Pick<TrackedEntry, 'isBare'>,
 ): Promise<string | null> {
   let credits = 0
   let serials: string | null = null

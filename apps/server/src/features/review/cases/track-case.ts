@@ -50,7 +50,8 @@ export async function trackCase(
   if (entry.state === 'waiting') {
     await wait(tx, deps, cases, entry)
     if (entry.kind === 'activity') await storeFlagsOfActivity(tx, searches, entry.entryId)
-    else if (entry.kind !== 'visit') await storeFlags(tx, deps.database, searches, entry.entryId)
+    else if (entry.kind !== 'visit' && entry.isBare !== true)
+      await storeFlags(tx, deps.database, searches, entry.entryId)
   } else if (entry.state === 'rejected') await closeRejected(tx, deps, cases, entry)
   else if (open && !(entry.state === 'approved' && (await lookAgain(tx, deps, open, entry))))
     await changeCase(tx, open.id, closedBy(entry))
