@@ -18,8 +18,9 @@ export type PostRow = {
   sample: number
 }
 
+/** Named as in a row, so that a page of rows is not renamed. */
 const COLUMNS = sql.raw(
-  'p.seq, p.id, p.content, p.created_at, p.author_id, m.name, m.title, m.avatar, m.sample',
+  'p.seq, p.id, p.content, p.created_at as "createdAt", p.author_id as "authorId", m.name, m.title, m.avatar, m.sample',
 )
 /** One row more than a page, to detect whether there is another. */
 const ROWS = sql.lit(POSTS_PAGE + 1)
