@@ -42,11 +42,11 @@ export function systemRoutes(
 
   route(api.readyz, async () => {
     if (deps.stopping?.aborted) throw problem('not_ready', { message: message('system.stopping') })
-    const version = await withTimeout(READY_MS, schemaVersion(deps.database)).catch(() => undefined)
+    const read = Promise.all([schemaVersion(deps.database), lackingKeys(deps)])
+    const [version, lacking] = await withTimeout(READY_MS, read).catch(() => [undefined, []] as const)
     if (version !== latestMigration) throw problem('not_ready')
     const full = await lowSpaceMessage(deps)
     if (full !== undefined) throw problem('not_ready', { message: full })
-    const lacking = await lackingKeys(deps)
     if (lacking.length > 0)
       throw problem('not_ready', { message: message('system.keysMissing', { names: lacking.join(', ') }) })
     const fault = await deps.media.failure()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { engines, openMigratedDatabase } from '../../../test/harness.ts'
+import { prepareBatched } from './batched-reads.ts'
 import type { Database } from './port.ts'
 
 const MEMBERS = 300
@@ -55,4 +56,30 @@ describe.each(engines)('reads by a key on %s', (engine) => {
     const answers = await Promise.allSettled(['u_1', 'u_2'].map(read))
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   })
+})
+
+it('keep nobody waiting for two statements, one after the other, that are not answered', async () => {
+  const [answerMs, everyMs] = [4_000, 300]
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setImmediate', 'performance'] })
+  try {
+    const { database, drop } = await openMigratedDatabase('sqlite')
+    const run = () => new Promise<never>((_, reject) => setTimeout(reject, answerMs, new Error('no answer')))
+    const read = await database.read(async (db) =>
+      prepareBatched<{ key: string }>(db, run, (on, isAsked) =>
+        on.selectFrom('users').select('id as key').where(isAsked('id')).compile(),
+      ),
+    )
+    const waits = Array.from({ length: 20 }, async (_, n) => {
+      await new Promise((resolve) => setTimeout(resolve, n * everyMs))
+      const askedAt = performance.now()
+      await read(`u_${n}`).catch(() => undefined)
+      return performance.now() - askedAt
+    })
+    await vi.advanceTimersByTimeAsync(10 * answerMs)
+    expect(Math.max(...(await Promise.all(waits)))).toBeLessThan(1.2 * answerMs)
+    await database.close()
+    await drop()
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -7,8 +7,15 @@ import { prepareWith, type Run } from './prepared.ts'
 const KEYS_MAX = 100
 /** Statements that run at once: while they do, callers gather for the next. */
 const AT_ONCE = 2
+/** Whoever has waited this long when a statement fails is not made to wait for another one, ms. */
+const PATIENCE_MS = 500
 
-type Caller<R> = { key: string; resolve: (row: R | undefined) => void; reject: (reason: unknown) => void }
+type Caller<R> = {
+  key: string
+  askedAt: number
+  resolve: (row: R | undefined) => void
+  reject: (reason: unknown) => void
+}
 
 /**
  * Reads one row for each key; callers share a statement that begins after they asked. A round trip costs far more
@@ -42,12 +49,15 @@ export function prepareBatched<R extends { key: string }>(db: Db, run: Run, buil
       const byKey = new Map(rows.map((row) => [row.key, row]))
       for (const { key, resolve } of callers) resolve(byKey.get(key))
     } catch (reason) {
-      for (const { reject } of callers) reject(reason)
+      const since = performance.now() - PATIENCE_MS
+      const late = waiting.filter(({ askedAt }) => askedAt < since)
+      waiting = waiting.slice(late.length)
+      for (const { reject } of [...callers, ...late]) reject(reason)
     }
   }
   return (key) =>
     new Promise((resolve, reject) => {
-      waiting.push({ key, resolve, reject })
+      waiting.push({ key, askedAt: performance.now(), resolve, reject })
       if (isDue || running >= AT_ONCE) return
       isDue = true
       // Requests that arrived together are read from their sockets before this runs.
