@@ -1,4 +1,4 @@
-/** What the short runs of bench/ and tools/ share. Each kind has a file, so that two run at a time. */
+/** What the short runs of bench/ and tools/ share. Each kind has a file, so that several run at a time. */
 import { expect, vi } from 'vitest'
 import { isBuildFresh, ROOT } from '../build.mjs'
 import { findChromium } from '../programs/chromium.mjs'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, leave, show } from '../../../test/member-page.tsx'
@@ -7,9 +7,10 @@ import { type Place, placeName, readPlace, townsNear } from '../../lib/places/pl
 import { shoreOf } from './cell-layer.ts'
 import { cellsOf } from './cells.ts'
 import { linesBetween, stepFor } from './graticule.ts'
-import { PlacePicker, PlacesMap } from './map.tsx'
+import { CellsMap, PlacePicker, PlacesMap } from './map.tsx'
 import { directionTo } from './near-towns.tsx'
 import { scaleOf } from './scale-bar.tsx'
+import './cells-map.tsx'
 import './many-places-map.tsx'
 import './place-map.tsx'
 
@@ -40,6 +41,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  vi.unstubAllGlobals()
   server.restore()
   leave()
 })
@@ -124,6 +126,26 @@ describe('map with many places', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Mango' }))
     expect(onChoose).toHaveBeenCalledWith('2')
   })
+})
+
+it('map of cells loads when it comes into view', async () => {
+  let come = () => {}
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        come = () => tell([{ isIntersecting: true }])
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const shown = () => screen.queryByRole('application', { name: 'Trees' })
+  await show(<CellsMap label="Trees" cells={[]} />)
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(shown()).toBeNull()
+  act(() => come())
+  await waitFor(() => expect(shown()).not.toBeNull())
 })
 
 describe('map without a map service', () => {

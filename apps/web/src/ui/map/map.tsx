@@ -6,6 +6,8 @@ import { Skeleton } from '../page/skeleton.tsx'
 import { useSeen } from '../use-seen.ts'
 import type { CellsMapProps, PlacePickerProps, PlacesMapProps } from './picker-props.ts'
 
+const [TALL, LOW] = ['block h-72 rounded-control', 'block h-52 rounded-control']
+
 const PlaceMap = lazyPart(() => import('./place-map.tsx').catch(() => ({ PlaceMap: MapMissing })), 'PlaceMap')
 const ManyPlacesMap = lazyPart(
   () => import('./many-places-map.tsx').catch(() => ({ ManyPlacesMap: MapMissing })),
@@ -27,7 +29,7 @@ export function CellsMap(props: CellsMapProps) {
           <LazyCellsMap {...props} />
         </Suspense>
       ) : (
-        <MapWaiting tall />
+        <Skeleton className={TALL} />
       )}
     </div>
   )
@@ -56,7 +58,7 @@ function MapWaiting({ tall = false }: { tall?: boolean | undefined }) {
   return (
     <div aria-busy="true">
       <span className="sr-only">{MESSAGES.loading}</span>
-      <Skeleton className={tall ? 'block h-72 rounded-control' : 'block h-52 rounded-control'} />
+      <Skeleton className={tall ? TALL : LOW} />
     </div>
   )
 }

@@ -29,6 +29,7 @@ export type SessionRow = {
   changesOfRanks: number | null
 }
 
+/** What a session is read with, from other tables. */
 type Joined =
   | ('role' | 'suspendedAt' | 'actingFor' | 'actingRole' | 'actingSuspendedAt' | 'unprotectedSince')
   | keyof MemberState
@@ -61,7 +62,7 @@ function sessions(db: Db) {
       'sessions.awaits',
       unprotectedSince.as('unprotectedSince'),
       'r.revision',
-      sql<number | null>`${sql.raw(CHANGES_OF_RANKS)}`.as('changesOfRanks'),
+      sql.raw<number | null>(CHANGES_OF_RANKS).as('changesOfRanks'),
     ])
 }
 

@@ -18,7 +18,7 @@ export type PostRow = {
   sample: number
 }
 
-/** Named as in a row, so that a page of rows is not renamed. */
+/** Named as in `PostRow`, so that rows need no renaming. */
 const COLUMNS = sql.raw(
   'p.seq, p.id, p.content, p.created_at as "createdAt", p.author_id as "authorId", m.name, m.title, m.avatar, m.sample',
 )
