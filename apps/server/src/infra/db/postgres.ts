@@ -1,6 +1,7 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { Kysely, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { prepareBatched } from './batched-reads.ts'
+import { NamedPostgresDialect, names } from './names.ts'
 import type { Database, Db } from './port.ts'
 import { ConnectionError, type Connections, openConnections, type Pace } from './postgres-connections.ts'
 import { prepareUnion, prepareWith } from './prepared.ts'
@@ -49,7 +50,7 @@ export function openPostgres(
   }
   const connections = openConnections(config, pace, onLost, answerMs)
   const pool = connections as unknown as PostgresPool
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
+  const db = new Kysely<Schema>({ dialect: new NamedPostgresDialect({ pool }), plugins: [names] })
   const run = (text: string, values: readonly unknown[]) => runNamed(connections, text, values)
   return {
     engine: 'postgres',

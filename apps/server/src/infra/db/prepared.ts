@@ -1,4 +1,5 @@
 import { type CompiledQuery, sql } from 'kysely'
+import { names } from './names.ts'
 import type { Build, BuildByKey, BuildParts, ByKey, Db, Placeholder, Prepared } from './port.ts'
 
 type Row = Record<string, unknown>
@@ -50,15 +51,12 @@ export const prepareUnion = <P extends Row, R>(db: Db, run: Run, build: BuildPar
   prepareWith<P, R>(db, run, (on, p) => sql<R>`${sql.join(build(p), sql.raw(' union all '))}`.compile(on))
 
 function renamer<R>(columns: readonly string[]): (rows: Row[]) => R[] {
-  const names = columns.map(
-    (column) =>
-      [column, column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())] as const,
-  )
-  if (names.every(([column, name]) => column === name)) return (rows) => rows as R[]
+  const fields = columns.map((column) => [column, names.field(column)] as const)
+  if (fields.every(([column, field]) => column === field)) return (rows) => rows as R[]
   return (rows) =>
     rows.map((row) => {
       const renamed: Row = {}
-      for (const [column, name] of names) renamed[name] = row[column]
+      for (const [column, field] of fields) renamed[field] = row[column]
       return renamed as R
     })
 }

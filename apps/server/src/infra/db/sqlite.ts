@@ -1,9 +1,10 @@
 import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite'
-import { CamelCasePlugin, Kysely, SqliteDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import { claimFile } from './application-id.ts'
 import { groupWrites } from './group-writes.ts'
+import { NamedSqliteDialect, names } from './names.ts'
 import { createObservers, type Observers } from './observers.ts'
 import type { Database, Db } from './port.ts'
 import { prepareEach, prepareOne, prepareWith } from './prepared.ts'
@@ -207,7 +208,7 @@ function kyselyOn(statements: Statements, observers: Observers): Kysely<Schema> 
     return known
   }
   return new Kysely<Schema>({
-    dialect: new SqliteDialect({
+    dialect: new NamedSqliteDialect({
       database: {
         close: () => {},
         prepare: (sql: string) => {
@@ -226,7 +227,7 @@ function kyselyOn(statements: Statements, observers: Observers): Kysely<Schema> 
         },
       },
     }),
-    plugins: [new CamelCasePlugin()],
+    plugins: [names],
   })
 }
 
