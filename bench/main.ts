@@ -12,7 +12,7 @@ import { requireSameAnswers } from './equal-answers.ts'
 import { measureFeeds } from './feed.ts'
 import { type Load, startLoad } from './load/load.ts'
 import type { Scenario } from './load/requests.ts'
-import { type Contender, measure } from './measure.ts'
+import { AGAIN, type Contender, FIRST_TIME, measure } from './measure.ts'
 import { installPeer, seedPosts } from './peer.ts'
 import { reportGrowth, reportRatios } from './report.ts'
 import { isTiny, SCALE } from './scale.ts'
@@ -63,11 +63,16 @@ const growth: Part = async (load, folder, started) => {
     say(
       `\nCost of a response on ${engine} compared with a tenth of the members, median of ${ROUNDS} interleaved rounds`,
     )
+    const members = STEPS.map((step) => step.members)
     const found = await measure(load, contenders, GROWING, ROUNDS)
-    missed += reportGrowth(
-      found,
-      STEPS.map(({ members }) => members),
-    )
+    missed += reportGrowth(found, members)
+    for (const [name, turnOf] of [
+      ['Made for the first time:', FIRST_TIME],
+      ['Kept from an earlier call:', AGAIN],
+    ] as const) {
+      say(name)
+      missed += reportGrowth(await measure(load, contenders, ['dashboard'], ROUNDS, turnOf), members)
+    }
   }
   return missed
 }
@@ -101,7 +106,11 @@ const traces: Part = async (load, folder, started) => {
   const missed = await duel(
     load,
     contenders,
-    GROWING.map((scenario) => ({ engine: 'sqlite', scenario, least: TRACED_LEAST })),
+    (['dashboard', ...GROWING] as const).map((scenario) => ({
+      engine: 'sqlite',
+      scenario,
+      least: TRACED_LEAST,
+    })),
   )
   // Its end sends the last spans.
   await contenders[0]?.server.stop()

@@ -7,8 +7,9 @@ import { SCALE } from './scale.ts'
 import type { Running } from './servers.ts'
 
 const { connections: CONNECTIONS, sliceMs: SLICE_MS, idleLimitMs: IDLE_LIMIT_MS } = SCALE
-const WARM_MS = SLICE_MS
 const MICRO = 1_000_000
+/** Short enough that a slice does not come round to its first caller again, ms. */
+const FIRST_TIME_MS = Math.min(SLICE_MS, 80)
 /** A server is idle when it uses less processor time than this between two looks, s. */
 const IDLE_SECONDS = 0.1
 const LOOK_AGAIN_MS = 1_000
@@ -17,22 +18,41 @@ const LOOK_AGAIN_MS = 1_000
 export type Slice = { perSecond: number; p50: number; p99: number; cpuMicros: number | undefined }
 export type Contender = { name: string; server: Running; callers: readonly number[] }
 
+/** The callers of one slice, and how long it lasts. */
+export type Turn = { callers: readonly number[]; lastsMs: number }
+/** @property round -1 before the first */
+export type TurnOf = (callers: readonly number[], round: number) => Turn
+
+const ALL: TurnOf = (callers) => ({ callers, lastsMs: SLICE_MS })
+const tenth = (callers: readonly number[], nth: number) => {
+  const size = Math.ceil(callers.length / 10)
+  return callers.slice(nth * size, (nth + 1) * size)
+}
+/** Nine rounds at most: each caller in one slice only, so that every reply is made for it. */
+export const FIRST_TIME: TurnOf = (callers, round) => ({
+  callers: tenth(callers, round + 1),
+  lastsMs: FIRST_TIME_MS,
+})
+/** Few callers, so that nearly all replies are kept from an earlier call. */
+export const AGAIN: TurnOf = (callers) => ({ callers: tenth(callers, 0), lastsMs: SLICE_MS })
+
 /** @returns slices by scenario, round and contender, in the given order */
 export async function measure(
   load: Load,
   contenders: readonly Contender[],
   scenarios: readonly Scenario[],
   rounds: number,
+  turnOf = ALL,
 ): Promise<Map<Scenario, Slice[][]>> {
-  const slice = async ({ name, server, callers }: Contender, scenario: Scenario, lastsMs: number) => {
+  const slice = async ({ name, server, callers }: Contender, scenario: Scenario, round: number) => {
+    const turn = turnOf(callers, round)
     const before = cpuSeconds(server.pid)
     const run = `${name}-${process.pid}-${performance.now()}`
     const seen = await load.run({
       port: server.port,
       scenario,
-      callers,
+      ...turn,
       connections: CONNECTIONS,
-      lastsMs,
       run,
     })
     const after = cpuSeconds(server.pid)
@@ -47,8 +67,7 @@ export async function measure(
     }
   }
   for (const { server } of contenders) await waitUntilIdle(server)
-  for (const scenario of scenarios)
-    for (const contender of contenders) await slice(contender, scenario, WARM_MS)
+  for (const scenario of scenarios) for (const contender of contenders) await slice(contender, scenario, -1)
 
   const found = new Map<Scenario, Slice[][]>(scenarios.map((scenario) => [scenario, []]))
   for (let round = 0; round < rounds; round++)
@@ -57,7 +76,7 @@ export async function measure(
       const turns = contenders.map((_, at) => (round % 2 === 0 ? at : contenders.length - 1 - at))
       for (const at of turns) {
         const contender = contenders[at]
-        if (contender) slices[at] = await slice(contender, scenario, SLICE_MS)
+        if (contender) slices[at] = await slice(contender, scenario, round)
       }
       found.get(scenario)?.push(slices)
     }

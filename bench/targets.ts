@@ -20,7 +20,7 @@ export const P99_MOST = 2
 export const STEP_MOST = 1.5
 /** Maximum p99 of a full feed, as a multiple of an empty feed's. Source: product rule. */
 export const FEED_P99_MOST = 3
-export const GROWING: readonly Scenario[] = ['dashboard', 'trees', 'evs', 'saveTree']
+export const GROWING: readonly Scenario[] = ['trees', 'evs', 'saveTree']
 
 /** Responses per second while every request is recorded as a trace, as a share of those without traces. */
 export const TRACED_LEAST = 0.7
