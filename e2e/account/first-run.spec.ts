@@ -7,7 +7,7 @@ import { photo } from '../harness/photos.ts'
 import { expect, test } from '../harness/test.ts'
 
 const step = (page: Page, name: 'asset' | 'activity' | 'profile') => page.locator(`[data-step="${name}"]`)
-const solid = (page: Page) => page.getByRole('main').locator('.btn-primary')
+const solid = (page: Page) => page.getByRole('main').locator(':is(a, button).bg-forest')
 
 test.use({ viewport: PHONE })
 
@@ -64,5 +64,5 @@ test('shows a new member three steps above the empty figures, until all are done
   await expect(page.getByRole('article').filter({ hasText: 'Total Credits' })).toContainText('50')
   await expect(page.locator('[data-step]')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Good ')
-  await expect(page.getByRole('link', { name: 'Quick Add' })).toHaveClass(/btn-primary/)
+  await expect(page.getByRole('link', { name: 'Quick Add' })).toHaveClass(/ bg-forest /)
 })

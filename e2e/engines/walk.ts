@@ -126,7 +126,7 @@ export async function retire(member: Person, look: Look): Promise<string> {
   await member.type({ label: 'Purpose', in: form }, 'School garden 2026')
   await member.click(button('Continue', form))
   await member.type({ label: 'Type 10 to confirm', in: form }, '10')
-  await member.click({ css: '.btn-danger', in: form })
+  await member.click({ css: '.bg-danger', in: form })
   await member.see({ role: 'heading', name: '10 credits retired', in: form })
   await member.click({ role: 'link', name: 'Open certificate', in: form })
   await member.until('the certificate', async () => (await member.address()).includes('/certificate/'))

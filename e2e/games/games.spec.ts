@@ -48,7 +48,7 @@ for (const { name: how, touch, press } of PRESSES)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await page.getByRole('link', { name: 'All games' }).click()
         await expect(page).toHaveURL('/game')
-        await expect(startOf(page, name)).toHaveClass(/btn-primary|btn-tint/)
+        await expect(startOf(page, name)).toHaveClass(/ bg-forest(-wash)? /)
       })
   })
 
@@ -130,7 +130,7 @@ test('shows a verified score as the best score, and in the weekly ranking of a m
   await expect(game(page, 'Eco Memory Game')).toContainText('40, Easy')
   await expect(game(page, 'Eco Voyage')).toContainText('Not played yet')
   // The game played last comes first, with its weekly ranking.
-  await expect(startOf(page, 'Eco Memory Game')).toHaveClass(/btn-primary/)
+  await expect(startOf(page, 'Eco Memory Game')).toHaveClass(/ bg-forest /)
   const mine = page.getByText('Your best this week')
   await expect(mine).toBeVisible()
   const row = page.getByRole('row', { name: new RegExp(`${member.username}.*40`) })

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -21,4 +21,15 @@ test('the first sheet has the utilities of every feature that is drawn before th
     .flatMap((file) => /features\/([^/]+)/.exec(file)?.[1] ?? [])
   expect(features.length).toBeGreaterThan(0)
   expect(features.filter((feature) => !sheet.includes(feature))).toEqual([])
+})
+
+test('our own utilities are used in `ui`, for only the first sheet has them', () => {
+  const css = readFileSync(resolve(SOURCE, 'ui/css/utilities.css'), 'utf8')
+  const own = [...css.matchAll(/^@utility ([\w-]+)/gm)].map(([, name = '']) => name)
+  expect(own.length).toBeGreaterThan(0)
+  const used = readdirSync(resolve(SOURCE, 'ui'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !/^(map|chart)/.test(file))
+    .map((file) => readFileSync(resolve(SOURCE, 'ui', file), 'utf8'))
+    .join('\n')
+  expect(own.filter((name) => !new RegExp(`['"\` ]${name}['"\` ]`).test(used))).toEqual([])
 })

@@ -95,7 +95,7 @@ export function ConsoleFrame() {
         {who.state === 'loading' ? <p className="wrap py-8 text-ink-soft">{CONSOLE.loading}</p> : null}
         {who.state === 'nobody' ? <SignIn onEntered={again} /> : null}
         {who.state === 'failed' ? (
-          <main id="main" className="wrap page">
+          <main id="main" className="wrap pb-14">
             <EmptyState
               art="error"
               title={CONSOLE.failed}
@@ -116,7 +116,7 @@ export function ConsoleFrame() {
 function SignIn({ onEntered }: { onEntered: () => void }) {
   const [email, setEmail] = useState('')
   return (
-    <main id="main" className="wrap wrap-form page">
+    <main id="main" className="wrap wrap-form pb-14">
       <div className="card card-pad auth grid gap-4">
         <div>
           <h1 className="text-28 font-head">{TITLES.login}</h1>

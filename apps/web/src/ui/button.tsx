@@ -5,14 +5,36 @@ export const BUTTON_VARIANTS = ['primary', 'tint', 'secondary', 'quiet', 'danger
 export type ButtonVariant = (typeof BUTTON_VARIANTS)[number]
 export type ButtonSize = 'md' | 'lg'
 
-/** The style of a button for links: `<Link className={buttonClass('secondary')}>`. */
+const BUTTON =
+  'inline-flex shrink-0 items-center justify-center gap-2 rounded-control border py-1 text-center text-base/5 font-strong tracking-[-0.006em] no-underline transition-[background-color,translate] aria-busy:cursor-progress [--icon:18px]'
+const SIZES: Record<ButtonSize, string> = { md: 'min-h-tap px-4.5', lg: 'min-h-13 px-6' }
+const PRESSED = 'active:translate-y-px'
+const VARIANTS: Record<ButtonVariant | 'disabled', string> = {
+  primary: `${PRESSED} border-transparent bg-forest text-on-forest hover:bg-forest-hover active:bg-forest-press`,
+  tint: `${PRESSED} border-transparent bg-forest-wash text-forest-ink hover:bg-forest-wash-hover`,
+  secondary: `${PRESSED} border-line-control bg-card text-ink hover:bg-card-hover`,
+  quiet: `${PRESSED} border-transparent text-forest-ink hover:bg-ink/6`,
+  danger: `${PRESSED} border-transparent bg-danger text-on-danger hover:bg-danger-hover`,
+  'danger-outline': `${PRESSED} border-rejected-line text-rejected-ink hover:bg-rejected-wash`,
+  disabled: 'cursor-not-allowed border-line bg-sunken text-ink-soft',
+}
+
+/**
+ * The style of a button for links: `<Link className={buttonClass('secondary')}>`.
+ * @param variant `disabled` only for a link that says so itself; `Button` chooses it
+ */
 export function buttonClass(
-  variant: ButtonVariant = 'primary',
+  variant: ButtonVariant | 'disabled' = 'primary',
   size: ButtonSize = 'md',
   className?: string,
 ): string {
-  return classNames('btn', `btn-${variant}`, size === 'lg' && 'btn-lg', className)
+  return classNames(BUTTON, VARIANTS[variant], SIZES[size], className)
 }
+
+const RING = 'size-4 animate-spin rounded-full border-2 border-current/30 border-t-current'
+/** Both labels share one cell, so that the button is as wide as the longer one from the start. */
+const LABELS = 'inline-grid place-items-center'
+const LABEL = 'col-start-1 row-start-1 inline-flex items-center gap-2 data-hidden:invisible'
 
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant | undefined
@@ -56,23 +78,23 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
-      className={buttonClass(variant, size, className)}
+      className={buttonClass(disabled && !busy ? 'disabled' : variant, size, className)}
       aria-disabled={held || undefined}
       aria-busy={busy || undefined}
       onClick={held ? refuse : onClick}
     >
       {busyLabel === undefined ? (
         <>
-          {busy ? <span className="busy-ring" aria-hidden="true" /> : icon}
+          {busy ? <span className={RING} aria-hidden="true" /> : icon}
           {children}
         </>
       ) : (
-        <span className="btn-face">
-          <span data-hidden={busy ? '' : undefined} aria-hidden={busy || undefined}>
+        <span className={LABELS}>
+          <span className={LABEL} data-hidden={busy ? '' : undefined} aria-hidden={busy || undefined}>
             {calm}
           </span>
-          <span data-hidden={busy ? undefined : ''} aria-hidden={!busy || undefined}>
-            <span className="busy-ring" aria-hidden="true" />
+          <span className={LABEL} data-hidden={busy ? undefined : ''} aria-hidden={!busy || undefined}>
+            <span className={RING} aria-hidden="true" />
             {busyLabel}
           </span>
         </span>

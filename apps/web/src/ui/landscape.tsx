@@ -18,5 +18,11 @@ export function Landscape({ className }: { className?: string }) {
     watcher.observe(element)
     return () => watcher.disconnect()
   }, [])
-  return <Picture ref={picture} aria-hidden="true" className={classNames('art landscape', className)} />
+  return (
+    <Picture
+      ref={picture}
+      aria-hidden="true"
+      className={classNames('art landscape block size-full', className)}
+    />
+  )
 }

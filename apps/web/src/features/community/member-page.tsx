@@ -6,7 +6,7 @@ import { format } from '../../lib/language/catalogues.ts'
 import { community as MESSAGES } from '../../messages/en/community.json'
 import { pictureUrl } from '../../ui/art.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { InlineNote } from '../../ui/page/inline-note.tsx'
@@ -33,7 +33,7 @@ export function PublicMember({ memberId }: { memberId: string }) {
   return (
     <FollowsProvider>
       <Page>
-        <Link to="/community" className="btn btn-quiet my-2 -ml-4.5">
+        <Link to="/community" className={buttonClass('quiet', 'md', 'my-2 -ml-4.5')}>
           <ArrowLeft aria-hidden="true" />
           {MESSAGES.back}
         </Link>

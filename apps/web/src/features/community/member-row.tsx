@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { badgeClass } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { InlineNote } from '../../ui/page/inline-note.tsx'
+import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { useFollows } from './follows.tsx'
 
 /** Shown next to the name of a fictional member. */
@@ -81,7 +82,7 @@ export function MemberRow({ member }: { member: MemberCard }) {
           <MemberName member={member} />
           <MemberTitle member={member} />
         </div>
-        <FollowButton member={member} className="px-3.5 text-[0.875rem]" />
+        <FollowButton member={member} className="px-3.5! text-[0.875rem]!" />
       </div>
       <FollowFailure member={member} />
     </li>
@@ -101,9 +102,9 @@ export function MemberRowsWaiting({ count }: { count: number }) {
           className="grid grid-cols-[44px_minmax(0,1fr)_auto] gap-3 items-center py-2"
           aria-hidden="true"
         >
-          <span className="skeleton size-tap rounded-full" />
-          <span className="skeleton h-9" />
-          <span className="skeleton h-11 w-20" />
+          <Skeleton className="size-tap rounded-full" />
+          <Skeleton className="h-9" />
+          <Skeleton className="h-11 w-20" />
         </div>
       ))}
     </div>

@@ -3,6 +3,7 @@ import { wholeText } from '../../lib/format/figures.ts'
 import { community as MESSAGES } from '../../messages/en/community.json'
 import { pictureUrl } from '../../ui/art.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LedgerLine, LedgerLines } from '../../ui/figures/ledger-lines.tsx'
 import { titleOf } from './member-row.tsx'
@@ -33,7 +34,7 @@ export function OwnCard() {
       <Link
         to="/community/$memberId"
         params={{ memberId: me.id }}
-        className="btn btn-quiet mt-1 -mb-2 -ml-4.5"
+        className={buttonClass('quiet', 'md', 'mt-1 -mb-2 -ml-4.5')}
       >
         {MESSAGES.ownPage}
       </Link>

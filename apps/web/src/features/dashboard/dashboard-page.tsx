@@ -73,9 +73,9 @@ export function DashboardPage(props: DashboardPageProps) {
           {profileLink}
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="wrap page flex flex-col">
+      <main id="main" tabIndex={-1} className="wrap flex flex-col pb-14">
         <PageHead
-          className="pt-2 max-md:-order-2 max-md:[&>div:last-child]:flex-auto max-md:[&>div:last-child>.btn]:flex-auto"
+          className="pt-2 max-md:-order-2 max-md:[&>div:last-child]:flex-auto max-md:[&>div:last-child>a]:flex-auto"
           title={greetingTo(user?.username ?? '', firstSteps !== undefined)}
           lead={
             <span role="status">{(firstSteps && !lead.slow ? firstSteps.lead : undefined) ?? lead.text}</span>

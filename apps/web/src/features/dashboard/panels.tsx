@@ -86,7 +86,7 @@ function Panel({ kind, sums, part }: PanelsProps & { kind: PanelKind }) {
                 className={buttonClass(
                   'quiet',
                   'md',
-                  '-my-1.5 -mr-4.5 shrink text-[0.875rem] whitespace-normal',
+                  '-my-1.5 -mr-4.5 shrink! text-[0.875rem]! whitespace-normal',
                 )}
               >
                 <Plus aria-hidden="true" />

@@ -82,7 +82,7 @@ function OneGame({ card, best, solid }: { card: GameCard; best: string; solid: b
       <div className="flex gap-2 mt-auto pt-2 pb-4 px-4 lg:pt-4 lg:pb-6 lg:px-6">
         <Link
           to={`/games/${key}`}
-          className={buttonClass(solid ? 'primary' : 'tint', 'md', 'flex-1')}
+          className={buttonClass(solid ? 'primary' : 'tint', 'md', 'flex-1!')}
           aria-describedby={`game-${key}`}
           preload="intent"
           onMouseEnter={ahead}
@@ -94,7 +94,7 @@ function OneGame({ card, best, solid }: { card: GameCard; best: string; solid: b
         </Link>
         <Button
           variant="quiet"
-          className="px-2.5"
+          className="px-2.5!"
           icon={<BookOpenText />}
           aria-label={format(MESSAGES.rulesOf, { name })}
           onClick={() => setRules(true)}

@@ -12,7 +12,7 @@ export function LandingPage() {
   const navigate = useNavigate()
   return (
     <main id="main" tabIndex={-1}>
-      <section className="hero-ground relative overflow-hidden">
+      <section className="relative overflow-hidden bg-(image:--hero-ground)">
         {/* In the dark theme on wide screens. */}
         <Stars
           className="absolute inset-x-0 top-0 hidden w-full h-105 fill-ink ml:dark:block"
@@ -27,13 +27,13 @@ export function LandingPage() {
               {HERO.lead}
             </p>
             <div className="flex flex-wrap gap-3">
-              <Button size="lg" className="flex-1 sm:flex-none" onClick={useStart()}>
+              <Button size="lg" className="flex-1! sm:flex-none!" onClick={useStart()}>
                 {HERO.start}
               </Button>
               <Button
                 size="lg"
                 variant="secondary"
-                className="flex-1 sm:flex-none"
+                className="flex-1! sm:flex-none!"
                 onClick={() => void navigate({ to: '/about' })}
               >
                 {HERO.more}

@@ -107,7 +107,7 @@ function Exports({ filters }: { filters: Filters }) {
       {EXPORTS.map(([path, name]) => (
         <li key={name}>
           <a
-            className={buttonClass('quiet', 'md', 'px-3 text-[0.875rem]')}
+            className={buttonClass('quiet', 'md', 'px-3! text-[0.875rem]!')}
             href={query ? `${path}?${query}` : path}
             download=""
           >

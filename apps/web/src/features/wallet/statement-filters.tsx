@@ -47,7 +47,7 @@ export function StatementFilters({ account, userId }: { account: Account; userId
           {wide ? null : (
             <Button
               variant="secondary"
-              className="flex-1"
+              className="flex-1!"
               icon={<ListFilter />}
               aria-expanded={open}
               aria-controls={fields}

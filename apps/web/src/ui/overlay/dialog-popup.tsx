@@ -88,7 +88,7 @@ export function DialogPopup({ size = 'sm', toRead = false, prominent = false, ..
               {children}
             </div>
             {footer ? (
-              <footer className="flex flex-wrap items-center justify-end gap-3 border-t px-6 py-3.5 max-md:px-4 max-md:pt-3 max-md:pb-[max(20px,env(safe-area-inset-bottom))] max-md:[&>.btn-primary]:flex-1 max-md:[&>.btn:only-child]:flex-1">
+              <footer className="flex flex-wrap items-center justify-end gap-3 border-t px-6 py-3.5 max-md:px-4 max-md:pt-3 max-md:pb-[max(20px,env(safe-area-inset-bottom))] max-md:[&>.bg-forest]:flex-1 max-md:[&>:is(a,button):only-child]:flex-1">
                 {footer}
               </footer>
             ) : null}

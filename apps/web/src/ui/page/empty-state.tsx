@@ -15,7 +15,12 @@ type EmptyStateProps = {
 
 export function EmptyState({ art = 'empty-assets', title, text, action, className }: EmptyStateProps) {
   return (
-    <div className={classNames('grid justify-items-center gap-1 py-1 text-center [&>.btn]:mt-3', className)}>
+    <div
+      className={classNames(
+        'grid justify-items-center gap-1 py-1 text-center [&>:is(a,button)]:mt-3',
+        className,
+      )}
+    >
       <Art name={art} className="mb-1 size-33" />
       <p className="font-head">{title}</p>
       {text ? <p className="max-w-[30ch] text-sm text-ink-soft">{text}</p> : null}

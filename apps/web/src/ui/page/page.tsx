@@ -10,6 +10,8 @@ type PageProps = Omit<ComponentProps<'main'>, 'title'> & {
   width?: 'page' | 'read' | 'form'
 }
 
+const WRAPS = { read: 'wrap-read', form: 'wrap-form' }
+
 /** Layout of a page: content width, gutters, title. `main` has the id that the skip link targets. */
 export function Page({ title, lead, actions, width = 'page', className, children, ...rest }: PageProps) {
   return (
@@ -17,7 +19,7 @@ export function Page({ title, lead, actions, width = 'page', className, children
       id="main"
       tabIndex={-1}
       {...rest}
-      className={classNames('wrap page', width !== 'page' && `wrap-${width}`, className)}
+      className={classNames('wrap pb-14', width !== 'page' && WRAPS[width], className)}
     >
       {title === undefined ? null : <PageHead title={title} lead={lead} actions={actions} />}
       {children}

@@ -20,7 +20,7 @@ export function Unavailable({ title, text, busy, onRetry, className }: Unavailab
       {text === undefined ? null : <p className="text-14 text-ink-soft">{text}</p>}
       <Button
         variant="quiet"
-        className="-ml-3 px-3 text-[0.875rem]"
+        className="-ml-3 px-3! text-[0.875rem]!"
         icon={<RotateCw aria-hidden="true" />}
         busy={busy}
         onClick={onRetry}

@@ -41,7 +41,11 @@ export function Actions({ activityKey, state, waits, onMark }: ActionsProps) {
       {/* Not a Button: during the cooldown it looks and reads as disabled, but opens the last submission. */}
       <button
         type="button"
-        className={buttonClass('primary', 'lg', 'flex-1 max-md:flex-none aria-disabled:cursor-pointer')}
+        className={buttonClass(
+          waits ? 'disabled' : 'primary',
+          'lg',
+          'flex-1! max-md:flex-none! cursor-pointer!',
+        )}
         aria-disabled={waits || undefined}
         aria-haspopup="dialog"
         aria-describedby={waits ? hint : undefined}

@@ -94,12 +94,12 @@ describe('the photos of a tree', () => {
   it('without a place point to the device location or the pin, and make Save secondary', async () => {
     written['a.png'] = { date: '2025-07-18', time: '10:00' }
     const form = await openForm()
-    expect(saveButton().className).toContain('primary')
+    expect(saveButton().className).toContain('bg-forest ')
     await choose(form, 'a.png')
     expect(within(form).getByText('Time found, no place in this photo')).toBeTruthy()
     expect(note()).toBeTruthy()
-    expect(saveButton().className).toContain('secondary')
-    expect(screen.getByRole('button', { name: 'Use my location' }).className).toContain('primary')
+    expect(saveButton().className).toContain('bg-card ')
+    expect(screen.getByRole('button', { name: 'Use my location' }).className).toContain('bg-forest ')
     ask.mockImplementation((done: PositionCallback) =>
       done({ coords: { latitude: PUNE.lat, longitude: PUNE.lng, accuracy: 37.2 } } as GeolocationPosition),
     )
@@ -108,7 +108,7 @@ describe('the photos of a tree', () => {
     expect(note()).toBeNull()
     expect(badgeOf(form, 'Location')).toBeUndefined()
     expect(screen.getByText(/^Accurate to 38 m\. Drag the pin/)).toBeTruthy()
-    expect(saveButton().className).toContain('primary')
+    expect(saveButton().className).toContain('bg-forest ')
   })
 
   it('are kept with place and badges when the dialog closes', async () => {

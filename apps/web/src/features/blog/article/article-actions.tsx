@@ -78,7 +78,7 @@ type ActionProps = { icon: LucideIcon; label: string; onClick: () => void }
 
 function Action({ icon: Icon, label, onClick }: ActionProps) {
   return (
-    <Button variant="quiet" className="px-2.5 text-sm" icon={<Icon aria-hidden="true" />} onClick={onClick}>
+    <Button variant="quiet" className="px-2.5! text-sm!" icon={<Icon aria-hidden="true" />} onClick={onClick}>
       {label}
     </Button>
   )

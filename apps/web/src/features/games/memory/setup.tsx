@@ -56,7 +56,7 @@ export function MemorySetup({ game }: { game: MemoryHandle }) {
       dock={
         <Button
           size="lg"
-          className="flex-1 lg:min-w-60 lg:flex-none"
+          className="flex-1! lg:min-w-60 lg:flex-none!"
           icon={<Play />}
           busy={starting}
           busyLabel={FRAME_MESSAGES.starting}

@@ -57,7 +57,7 @@ export function VoyageSetup({ typed, onType, onStart, game }: SetupProps) {
           type="submit"
           form={FORM}
           size="lg"
-          className="flex-1 lg:min-w-60"
+          className="flex-1! lg:min-w-60"
           busy={starting}
           busyLabel={MESSAGES.starting}
         >
