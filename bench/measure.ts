@@ -3,13 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { cpuSeconds } from './cores.ts'
 import type { Load } from './load/load.ts'
 import type { Scenario } from './load/requests.ts'
+import type { Order } from './load/worker.ts'
 import { SCALE } from './scale.ts'
 import type { Running } from './servers.ts'
 
 const { connections: CONNECTIONS, sliceMs: SLICE_MS, idleLimitMs: IDLE_LIMIT_MS } = SCALE
 const MICRO = 1_000_000
-/** Short enough that a slice does not come round to its first caller again, ms. */
-const FIRST_TIME_MS = Math.min(SLICE_MS, 80)
 /** A server is idle when it uses less processor time than this between two looks, s. */
 const IDLE_SECONDS = 0.1
 const LOOK_AGAIN_MS = 1_000
@@ -19,22 +18,22 @@ export type Slice = { perSecond: number; p50: number; p99: number; cpuMicros: nu
 export type Contender = { name: string; server: Running; callers: readonly number[] }
 
 /** The callers of one slice, and how long it lasts. */
-export type Turn = { callers: readonly number[]; lastsMs: number }
+export type Turn = Pick<Order, 'callers' | 'lasts'>
 /** @property round -1 before the first */
 export type TurnOf = (callers: readonly number[], round: number) => Turn
 
-const ALL: TurnOf = (callers) => ({ callers, lastsMs: SLICE_MS })
+const ALL: TurnOf = (callers) => ({ callers, lasts: SLICE_MS })
 const tenth = (callers: readonly number[], nth: number) => {
   const size = Math.ceil(callers.length / 10)
   return callers.slice(nth * size, (nth + 1) * size)
 }
-/** Nine rounds at most: each caller in one slice only, so that every reply is made for it. */
+/** Each caller once, in nine rounds at most, so that every reply is made for it. */
 export const FIRST_TIME: TurnOf = (callers, round) => ({
   callers: tenth(callers, round + 1),
-  lastsMs: FIRST_TIME_MS,
+  lasts: 'once',
 })
 /** Few callers, so that nearly all replies are kept from an earlier call. */
-export const AGAIN: TurnOf = (callers) => ({ callers: tenth(callers, 0), lastsMs: SLICE_MS })
+export const AGAIN: TurnOf = (callers) => ({ callers: tenth(callers, 0), lasts: SLICE_MS })
 
 /** @returns slices by scenario, round and contender, in the given order */
 export async function measure(

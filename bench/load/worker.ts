@@ -10,8 +10,8 @@ export type Order = {
   scenario: Scenario
   callers: readonly number[]
   connections: number
-  /** how long to send, ms */
-  lastsMs: number
+  /** how long to send, ms; or 'once' to each caller */
+  lasts: number | 'once'
   /** keeps this slice's saves distinct from all others */
   run: string
 }
@@ -34,7 +34,7 @@ async function send(order: Order): Promise<Seen> {
       {
         url: `http://127.0.0.1:${order.port}`,
         connections: order.connections,
-        duration: order.lastsMs / 1_000,
+        ...(order.lasts === 'once' ? { amount: order.callers.length } : { duration: order.lasts / 1_000 }),
         sampleInt: SAMPLE_MS,
         requests: [{ setupRequest: (request) => ({ ...request, ...requestAt(nth++) }) }],
       },
