@@ -24,7 +24,9 @@ test('the first sheet has the utilities of every feature that is drawn before th
 })
 
 test('our own utilities are used in `ui`, for only the first sheet has them', () => {
-  const css = readFileSync(resolve(SOURCE, 'ui/css/utilities.css'), 'utf8')
+  const css = ['utilities', 'figure-utilities']
+    .map((name) => readFileSync(resolve(SOURCE, `ui/css/${name}.css`), 'utf8'))
+    .join('\n')
   const own = [...css.matchAll(/^@utility ([\w-]+)/gm)].map(([, name = '']) => name)
   expect(own.length).toBeGreaterThan(0)
   const used = readdirSync(resolve(SOURCE, 'ui'), { recursive: true, encoding: 'utf8' })
