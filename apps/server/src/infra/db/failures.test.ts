@@ -101,7 +101,8 @@ describe.runIf(engines.includes('postgres'))('a broken PostgreSQL connection', (
   })
 
   it('is never reused after an answer that did not arrive in time', async () => {
-    const hasty = openPostgres(url, () => {}, 'prompt', 300)
+    // Long enough to open 16 connections on a busy machine.
+    const hasty = openPostgres(url, () => {}, 'prompt', 2_000)
     let hung = 0
     const error = await hasty
       .write(async (tx) => {
