@@ -108,5 +108,7 @@ test('an owner visits a tree after a year, a reviewer sees the photo, and the he
 
   await chooseLanguage(page, PSEUDO_LANGUAGE)
   await visit(page, `${url}/trees/${deadTid}`)
-  expect(await englishLeft(page, [dead, member.username, 'Azadirachta indica', 'Pashan'])).toEqual([])
+  // The description follows the content.
+  const data = [dead, member.username, 'Azadirachta indica', 'Pashan']
+  await expect.poll(() => englishLeft(page, data)).toEqual([])
 })
