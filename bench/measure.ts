@@ -19,7 +19,7 @@ export type Contender = { name: string; server: Running; callers: readonly numbe
 
 /** The callers of one slice, and how long it lasts. */
 export type Turn = Pick<Order, 'callers' | 'lasts'>
-/** @property round -1 before the first */
+/** @param round from 0; -1 while the server warms up */
 export type TurnOf = (callers: readonly number[], round: number) => Turn
 
 const ALL: TurnOf = (callers) => ({ callers, lasts: SLICE_MS })

@@ -10,7 +10,7 @@ export type Order = {
   scenario: Scenario
   callers: readonly number[]
   connections: number
-  /** how long to send, ms; or 'once' to each caller */
+  /** how long to send, ms; 'once': one request for each caller */
   lasts: number | 'once'
   /** keeps this slice's saves distinct from all others */
   run: string

@@ -21,7 +21,7 @@ const VARIANTS: Record<ButtonVariant | 'disabled', string> = {
 
 /**
  * The style of a button for links: `<Link className={buttonClass('secondary')}>`.
- * @param variant `disabled` only for a link that says so itself; `Button` chooses it
+ * @param variant `disabled` only for an element that sets `aria-disabled` itself, as `Button` does
  */
 export function buttonClass(
   variant: ButtonVariant | 'disabled' = 'primary',
