@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from '../tools/programs/chromium.mjs'
+import { STILL } from './harness/pages.ts'
 import type { EngineOptions } from './harness/test.ts'
 
 /** Generous for a busy machine: a test waits for states, never for a fixed time. */
@@ -26,7 +27,9 @@ export default defineConfig<object, EngineOptions>({
   },
   projects: [
     // Separate folders: a run empties its own, and with it the pictures of an earlier failure.
-    { name: 'sqlite', outputDir: '../test-results/sqlite', use: { engine: 'sqlite' } },
+    // A person who asked for less movement: pages are the same without it, and a fifth of the time goes into drawing it.
+    // The games' tests, and those of each area below, are people who did not ask.
+    { name: 'sqlite', outputDir: '../test-results/sqlite', use: { engine: 'sqlite', ...STILL } },
     // One test of each area, for the server's tests run every feature on both databases and pages are the same.
     {
       name: 'postgres',

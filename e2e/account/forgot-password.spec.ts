@@ -16,7 +16,7 @@ test('a forgotten password is replaced with the link of a mail', { tag: '@databa
   const port = await freePort()
   const site = `http://localhost:${port}`
   await startOwn({ PORT: String(port), ...mailSettings(mailbox, site) })
-  const here = await browser.newContext({ baseURL: site, serviceWorkers: 'block', reducedMotion: 'reduce' })
+  const here = await browser.newContext({ baseURL: site, serviceWorkers: 'block' })
   const page = await here.newPage()
   const person = newPerson()
   await signUpQuietly(page, person)

@@ -76,7 +76,7 @@ test('a member retires credits, a stranger reads the certificate, and its holder
   const address = page.url()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Certificate')
 
-  const stranger = await browser.newPage({ baseURL: server.url, reducedMotion: 'reduce' })
+  const stranger = await browser.newPage({ baseURL: server.url })
   let proofText = ''
   const sheet = stranger.getByRole('article', { name: 'Certificate of retirement' })
   await test.step('a stranger reads it', async () => {
@@ -112,13 +112,13 @@ test('a member retires credits, a stranger reads the certificate, and its holder
   })
 
   await test.step('it fits on one sheet of paper, alone', async () => {
-    await stranger.emulateMedia({ media: 'print', reducedMotion: 'reduce' })
+    await stranger.emulateMedia({ media: 'print' })
     await resize(stranger, { width: 794, height: A4_PX })
     await expect(stranger.getByRole('banner')).toBeHidden()
     await expect(stranger.getByRole('button', { name: 'Print' })).toBeHidden()
     const height = () => stranger.evaluate(() => document.documentElement.scrollHeight)
     await expect.poll(height).toBeLessThanOrEqual(A4_PX)
-    await stranger.emulateMedia({ media: 'screen', reducedMotion: 'reduce' })
+    await stranger.emulateMedia({ media: 'screen' })
   })
 
   const checkFile = async (name: string, text: string) => {
@@ -228,7 +228,7 @@ test('a member retires credits, a stranger reads the certificate, and its holder
   await test.step('erasing the member changes no result and leaves no name', async () => {
     const { id: u_id, password } = member
     await member.call(api.eraseAccount, { body: { u_id, password } })
-    const later = await browser.newPage({ baseURL: server.url, reducedMotion: 'reduce' })
+    const later = await browser.newPage({ baseURL: server.url })
     await visit(later, new URL(address).pathname)
     await expect(later.getByRole('article')).toContainText('Purpose not public')
     await visit(later, '/verify')

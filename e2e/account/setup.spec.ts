@@ -15,7 +15,8 @@ test('the one-time link leads through the setup on a phone', { tag: '@database' 
   watch.allow(FAILED_LOAD)
   const server = await startOwn()
   const here = await browser.newContext({
-    ...{ baseURL: server.url, serviceWorkers: 'block', reducedMotion: 'reduce' as const },
+    baseURL: server.url,
+    serviceWorkers: 'block',
     viewport: PHONE,
   })
   const page = await here.newPage()

@@ -13,7 +13,7 @@ test('an administrator suspends a member, who reads why and answers; it is lifte
   const member = await newMember()
   const admin = await makeStaff(server, 'admin')
 
-  const adminPage = await browser.newPage({ baseURL: server.url, reducedMotion: 'reduce' })
+  const adminPage = await browser.newPage({ baseURL: server.url })
   await openConsole(adminPage, `/console/admin/members?search=${member.email}`, admin)
   await expect(adminPage.getByRole('heading', { name: 'Members', level: 1 })).toBeVisible()
   await expect(adminPage.getByRole('link', { name: member.username })).toBeVisible()

@@ -401,7 +401,6 @@ test.describe('a proof', () => {
 })
 
 test('axe finds nothing, filled in and with errors', async ({ page, axe }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await openProofForm(page)
   await submitProof(page)
   await expect(proofDialog(page).getByText('Choose a photo or a video as proof')).toBeVisible()

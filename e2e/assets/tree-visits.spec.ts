@@ -76,7 +76,7 @@ test('an owner visits a tree after a year, a reviewer sees the photo, and the he
 
   // The first reviewer would have had to set up a second step within a week.
   const recent = await makeReviewer(server)
-  const reviewerPage = await browser.newPage({ baseURL: url, reducedMotion: 'reduce' })
+  const reviewerPage = await browser.newPage({ baseURL: url })
   await reviewerPage.clock.install({ time: Date.now() + YEAR_MS })
   await reviewerPage.goto(`/console/review?search=${encodeURIComponent(living)}`)
   await reviewerPage.getByLabel('Email').fill(recent.email)

@@ -122,7 +122,7 @@ test('serves each article on its own page without JavaScript, and answers an unk
   expect((await plain.goto('/blog/no-such-post'))?.status()).toBe(404)
   await context.close()
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     await visit(page, FIRST_PATH)
     await expect(page.locator('[data-part="text"] a').first()).toHaveAttribute('rel', 'nofollow ugc noopener')
     await axe(page)

@@ -264,7 +264,7 @@ test('shows figures only while the member shares them', async ({ page, newMember
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
+  test.use({ viewport: PHONE })
 
   test('axe finds nothing on welcome, feed, menu, report, notifications and a member page', async ({
     page,

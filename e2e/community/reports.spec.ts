@@ -60,7 +60,7 @@ test('a comment is reported twice, hidden with a reason, answered by its author,
   await dialog.getByRole('button', { name: 'Send report' }).click()
   await expect(toast(page, 'Thank you. A moderator will review it.')).toBeVisible()
 
-  const reviewerPage = await browser.newPage({ baseURL: server.url, reducedMotion: 'reduce' })
+  const reviewerPage = await browser.newPage({ baseURL: server.url })
   await openReports(reviewerPage, reviewer, words)
   await expect(entries(reviewerPage)).toHaveCount(1)
   await expect(entries(reviewerPage)).toContainText('Harassment or threats, 2 reports')
@@ -87,7 +87,7 @@ test('a comment is reported twice, hidden with a reason, answered by its author,
   await page.reload()
   await expect(page.getByText('No comments yet. Share your thoughts.')).toBeVisible()
 
-  const home = await browser.newPage({ baseURL: server.url, reducedMotion: 'reduce' })
+  const home = await browser.newPage({ baseURL: server.url })
   // Not on /about, which would remember for a minute that nothing was reviewed yet.
   await visit(home, '/contact')
   await home.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
@@ -124,7 +124,7 @@ test('a comment is reported twice, hidden with a reason, answered by its author,
     expect(await englishLeft(reviewerPage, data)).toEqual([])
   }
 
-  const second = await browser.newPage({ baseURL: server.url, reducedMotion: 'reduce' })
+  const second = await browser.newPage({ baseURL: server.url })
   await resize(second, PHONE)
   await openReports(second, colleague, words)
   await expect(entries(second)).toContainText('The author answered')

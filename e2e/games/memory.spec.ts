@@ -4,8 +4,10 @@ import { type MemoryOptions, memory } from '@eco/games/memory/game'
 import type { Locator, Page } from '@playwright/test'
 import { LOOKS } from '../harness/axe.ts'
 import { newPerson, signupDialog } from '../harness/members.ts'
-import { DESKTOP, PHONE, visit } from '../harness/pages.ts'
+import { DESKTOP, MOVING, PHONE, visit } from '../harness/pages.ts'
 import { expect, test } from '../harness/test.ts'
+
+test.use(MOVING)
 
 const POINTS_PER_PAIR = 10
 const MISMATCH_MS = 1_000
@@ -153,7 +155,7 @@ test("keeps a visitor's score and counts it after signup", { tag: '@database' },
 
 for (const look of LOOKS)
   test.describe(`at ${look.viewport.width} px`, () => {
-    test.use({ ...look, contextOptions: { reducedMotion: 'reduce' } })
+    test.use(look)
 
     test('axe finds nothing on the start, theme, game, pause and both end screens', async ({
       page,

@@ -8,8 +8,10 @@ import { pointedAngle } from '../../apps/web/src/features/games/shooter/aim.ts'
 import { toLogical, viewOf } from '../../apps/web/src/features/games/shooter/drawing/view.ts'
 import { shotsOf, toStage } from '../../apps/web/test/shooter-play.ts'
 import { LOOKS } from '../harness/axe.ts'
-import { DESKTOP, PHONE, visit } from '../harness/pages.ts'
+import { DESKTOP, MOVING, PHONE, visit } from '../harness/pages.ts'
 import { expect, test } from '../harness/test.ts'
+
+test.use(MOVING)
 
 /** Angles that both arrow keys and a pointer can reach, tenths of a degree. */
 const WHOLE_DEGREE = 10
@@ -199,7 +201,7 @@ test("the server replays a member's game and counts its score", async ({ page, n
 
 for (const look of LOOKS)
   test.describe(`at ${look.viewport.width} px`, () => {
-    test.use({ ...look, contextOptions: { reducedMotion: 'reduce' } })
+    test.use(look)
 
     test('axe finds nothing on the levels, field, pause and both end screens', async ({
       page,

@@ -3,7 +3,7 @@ import { askedOf } from '@eco/games/voyage/game'
 import type { Page } from '@playwright/test'
 import { LOOKS } from '../harness/axe.ts'
 import { loginDialog } from '../harness/members.ts'
-import { DESKTOP, overhangOf, PHONE } from '../harness/pages.ts'
+import { DESKTOP, MOVING, overhangOf, PHONE } from '../harness/pages.ts'
 import { expect, test } from '../harness/test.ts'
 import {
   answerIn,
@@ -19,6 +19,8 @@ import {
   startVoyage,
   wrongOf,
 } from '../harness/voyage.ts'
+
+test.use(MOVING)
 
 const STORY_LIMIT_MS = 240_000
 const QUESTION_TEXTS = JSON.parse(
@@ -224,7 +226,7 @@ test("asks missed questions first in the next game, and counts a visitor's score
 
 for (const look of LOOKS)
   test.describe(`at ${look.viewport.width} px`, () => {
-    test.use({ ...look, contextOptions: { reducedMotion: 'reduce' } })
+    test.use(look)
 
     test('axe finds nothing, and nothing is wider than the screen', async ({ page, axeInLook }) => {
       await page.clock.install()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
-import { DESKTOP, overhangOf, PHONE, resize } from './pages.ts'
+import { DESKTOP, overhangOf, PHONE, resize, STILL } from './pages.ts'
 
 /** The rules that depend on a theme's colours; all others give the same result in both themes. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
@@ -39,8 +39,8 @@ export async function checkBothWidths(page: Page): Promise<void> {
 
 /** The same for a test that runs once for each of these looks, such as a game's. */
 export const LOOKS = [
-  { viewport: PHONE, colorScheme: 'light' },
-  { viewport: DESKTOP, colorScheme: 'dark' },
+  { viewport: PHONE, colorScheme: 'light', ...STILL },
+  { viewport: DESKTOP, colorScheme: 'dark', ...STILL },
 ] as const
 
 /** Checks the page in the look that the test has. */

@@ -48,6 +48,10 @@ export const PRIVATE_PAGES = [
 export const PHONE = { width: 360, height: 740 }
 export const DESKTOP = { width: 1280, height: 800 }
 
+/** What moves by itself is drawn sixty times a second, which takes up to half a core for as long as a page is open. */
+export const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 /** How much wider than the screen the page is, CSS px. */
 export const overhangOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -16,8 +16,7 @@ type Fixtures = {
   /** Fails when axe finds anything on the page as it is, in the light or the dark theme. */
   axe: (page: Page) => Promise<void>
   /**
-   * The same at 360 px in one theme and at 1280 px in the other, with reduced motion; also fails when anything is wider
-   * than the screen.
+   * The same at 360 px in one theme and at 1280 px in the other; also fails when anything is wider than the screen.
    */
   axeAtBothWidths: (page: Page) => Promise<void>
   /** The same in the current theme alone, for a test that runs in each of the `LOOKS`. */
@@ -78,15 +77,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   axe: async ({ engine }, use) => {
     await use(looksOn(engine) ? checkBothThemes : nothing)
   },
-  axeAtBothWidths: async ({ page, engine }, use) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
+  axeAtBothWidths: async ({ engine }, use) => {
     await use(looksOn(engine) ? checkBothWidths : nothing)
   },
   axeInLook: async ({ engine }, use) => {
     await use(looksOn(engine) ? checkLook : nothing)
   },
-  axeOnPage: async ({ page, engine }, use) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
+  axeOnPage: async ({ engine }, use) => {
     await use(looksOn(engine) ? checkWhole : nothing)
   },
 })

@@ -70,7 +70,7 @@ test('a reviewer compares and rejects a tree by keyboard, its owner corrects it,
   await expect(toast(page, 'Tree data saved successfully!')).toBeVisible()
   await expect(page.getByText("We'll notify you.")).toBeVisible()
 
-  const reviewerPage = await browser.newPage({ baseURL: server.url, reducedMotion: 'reduce' })
+  const reviewerPage = await browser.newPage({ baseURL: server.url })
   await openConsole(reviewerPage, reviewer, name)
   await expect(rows(reviewerPage, name)).toHaveCount(1)
   await axeAtBothWidths(reviewerPage)
@@ -122,7 +122,7 @@ test('a reviewer compares and rejects a tree by keyboard, its owner corrects it,
   await axeAtBothWidths(page)
 
   const second = await makeReviewer(server)
-  const other = await browser.newPage({ baseURL: server.url, reducedMotion: 'reduce' })
+  const other = await browser.newPage({ baseURL: server.url })
   await openConsole(other, second, name)
   await other.getByRole('button', { name: 'Review next' }).click()
   await expect(title(other, name)).toBeFocused()
@@ -212,7 +212,7 @@ test('a member appeals a rejection, and somebody other than the first reviewer g
   await expect(details.getByRole('button', { name: 'Appeal' })).toHaveCount(0)
   await page.keyboard.press('Escape')
 
-  const reviewerPage = await browser.newPage({ baseURL: server.url, reducedMotion: 'reduce' })
+  const reviewerPage = await browser.newPage({ baseURL: server.url })
   await openConsole(reviewerPage, reviewer, name)
   await reviewerPage.getByLabel('Why it waits').selectOption('Appeal')
   await expect(rows(reviewerPage, name).getByText('For another reviewer')).toBeVisible()
@@ -225,7 +225,7 @@ test('a member appeals a rejection, and somebody other than the first reviewer g
     'true',
   )
 
-  const other = await browser.newPage({ baseURL: server.url, reducedMotion: 'reduce' })
+  const other = await browser.newPage({ baseURL: server.url })
   await openConsole(other, await makeReviewer(server), name)
   await other.getByRole('button', { name: 'Review next' }).click()
   const appeal = other.getByRole('region', { name: 'Appeal' })
@@ -258,7 +258,7 @@ test('a reviewer approves the entries without flags together, and learns what an
   await newMember()
   for (const part of ['one', 'two', 'three', 'kept', 'changed'])
     await saveTreeQuietly(page, server.url, `${name} ${part}`, await shapesPhoto(`${part}.jpg`))
-  const reviewerPage = await browser.newPage({ baseURL: server.url, reducedMotion: 'reduce' })
+  const reviewerPage = await browser.newPage({ baseURL: server.url })
   await openConsole(reviewerPage, reviewer, name)
   await expect(rows(reviewerPage, name)).toHaveCount(5)
   await reviewerPage.keyboard.press('j')
@@ -376,7 +376,7 @@ test('a reviewer compares a copied photo with the first, and cannot approve it',
     await newMember()
     await saveTreeQuietly(page, server.url, TreeName, picture)
   }
-  const reviewerPage = await browser.newPage({ baseURL: server.url, reducedMotion: 'reduce' })
+  const reviewerPage = await browser.newPage({ baseURL: server.url })
   await openConsole(reviewerPage, reviewer, name)
   await expect(rows(reviewerPage, name)).toHaveCount(2)
   await reviewerPage.getByLabel('Flags').selectOption('Same photo')

@@ -10,7 +10,7 @@ const WALK_LIMIT_MS = 240_000
 /** Addresses of the same page. */
 const TWICE = new Set(['/home', '/Home'])
 
-test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: PHONE })
 
 const softly = expect.configure({ soft: true })
 
