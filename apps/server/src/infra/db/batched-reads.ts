@@ -8,7 +8,7 @@ const KEYS_MAX = 100
 /** Statements that run at once: while they do, callers gather for the next. */
 const AT_ONCE = 2
 /** Whoever has waited this long when a statement fails is not made to wait for another one, ms. */
-const PATIENCE_MS = 500
+const WAIT_MS = 500
 
 type Caller<R> = {
   key: string
@@ -49,7 +49,7 @@ export function prepareBatched<R extends { key: string }>(db: Db, run: Run, buil
       const byKey = new Map(rows.map((row) => [row.key, row]))
       for (const { key, resolve } of callers) resolve(byKey.get(key))
     } catch (reason) {
-      const since = performance.now() - PATIENCE_MS
+      const since = performance.now() - WAIT_MS
       const late = waiting.filter(({ askedAt }) => askedAt < since)
       waiting = waiting.slice(late.length)
       for (const { reject } of [...callers, ...late]) reject(reason)
