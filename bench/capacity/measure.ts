@@ -38,7 +38,7 @@ async function settle({ ask }: SeededServer): Promise<void> {
   const giveUp = performance.now() + SETTLE_MS
   while (performance.now() < giveUp) {
     const [queue] = await ask('select count(*) as waiting from log_queue')
-    if (Number(queue?.['waiting']) === 0) return
+    if (Number(queue?.waiting) === 0) return
     await sleep(LOOK_EVERY_MS)
   }
 }

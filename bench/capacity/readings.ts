@@ -42,8 +42,8 @@ export async function read(place: SeededServer): Promise<Reading> {
   const rows = await countRows(place)
   return {
     ...used,
-    walBytes: Number(sizes?.['wal']),
-    databaseBytes: Number(sizes?.['bytes']),
+    walBytes: Number(sizes?.wal),
+    databaseBytes: Number(sizes?.bytes),
     rows,
     mediaBytes: MEDIA.reduce((sum, name) => sum + bytesIn(join(folder, name)), 0),
   }
@@ -63,7 +63,7 @@ async function countRows({ ask, engine }: SeededServer): Promise<number> {
   )
   const sum = tables.map(({ name }) => `(select count(*) from "${name}")`).join(' + ')
   const [all] = await ask(`select ${sum} as rows`)
-  return Number(all?.['rows'])
+  return Number(all?.rows)
 }
 
 /** @param process its id, or that of a thread below it */

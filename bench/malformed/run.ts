@@ -49,7 +49,7 @@ export async function sendMalformed({ url, perOperation, seed, callers }: Plan):
       // Every sixth request is anonymous, every third a member's, the others an administrator's.
       const caller = nth % 6 === 5 ? undefined : people[nth % 3 === 2 ? 1 : 0]
       const made = malformed(random, operation, caller?.id ?? 'u_0')
-      if (caller) made.headers['authorization'] ??= `Bearer ${caller.token}`
+      if (caller) made.headers.authorization ??= `Bearer ${caller.token}`
       return made
     })
     const work = async () => {

@@ -107,7 +107,7 @@ test('an organization imports trees from a file with errors, adds photos by name
   expect(ledger).toEqual({ token_value: credits, sum: credits })
 
   // What a second person approved is in the registry, under the serial numbers that the report links to.
-  const userId = await page.evaluate(() => localStorage['userId'])
+  const userId = await page.evaluate(() => localStorage.userId)
   const trees = await page.evaluate(async (id) => (await fetch(`/api/tree/${id}`)).json(), userId)
   const reviewer = await makeReviewer(server)
   for (const { tid } of trees.data.slice(0, 2)) await reviewer.approve(tid)

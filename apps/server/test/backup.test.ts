@@ -112,7 +112,7 @@ describe.each(engines)('a backup of %s', (engine) => {
     async () => {
       const first = await contentsOf(path)
       expect(first.files.length).toBeGreaterThan(4)
-      expect(first.tables['transfers']?.length).toBeGreaterThan(20)
+      expect(first.tables.transfers?.length).toBeGreaterThan(20)
       const others = engines.filter((one) => one !== engine)
       let from = path
       for (const [step, to] of [...others, engine].entries()) {

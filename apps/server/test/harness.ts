@@ -26,7 +26,7 @@ import { type Features, openFeatures } from '../src/open-features.ts'
 export type Engine = 'sqlite' | 'postgres'
 
 /** ECO_TEST_PG_URL names a server on which tests may create databases; without it they run on SQLite only. */
-const pgUrl = process.env['ECO_TEST_PG_URL']
+const pgUrl = process.env.ECO_TEST_PG_URL
 export const engines: readonly Engine[] = pgUrl === undefined ? ['sqlite'] : ['sqlite', 'postgres']
 
 /** 2026-03-02T09:00:00Z, a Monday. */

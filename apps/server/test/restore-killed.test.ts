@@ -46,7 +46,7 @@ afterAll(() => source?.close())
 /** @returns whether the command was killed; its words if it was not */
 async function run(args: readonly string[], env: Env, steps: string): Promise<'killed' | string> {
   const child = spawn(process.execPath, ['--import', KILLER, ADMIN, ...args], {
-    env: { PATH: process.env['PATH'], ...env, KILL_LOG: steps },
+    env: { PATH: process.env.PATH, ...env, KILL_LOG: steps },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let words = ''

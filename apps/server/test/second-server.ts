@@ -29,7 +29,7 @@ async function openSame({ database, deps }: TestServer): Promise<Database> {
   const { rows } = await database.read((db) =>
     sql<{ name: string }>`select current_database() as name`.execute(db),
   )
-  const url = new URL(process.env['ECO_TEST_PG_URL'] ?? '')
+  const url = new URL(process.env.ECO_TEST_PG_URL ?? '')
   url.pathname = `/${rows[0]?.name}`
   return openPostgres(url.href, () => {})
 }

@@ -86,7 +86,7 @@ export function createClient(settings: ClientSettings): Client {
       url: (settings.baseUrl ?? '') + fillPath(endpoint.path, record(given.params)) + queryText(given.query),
       headers: { accept: 'application/json', ...settings.headers?.() },
     }
-    if (options.token !== undefined) request.headers['authorization'] = `Bearer ${options.token}`
+    if (options.token !== undefined) request.headers.authorization = `Bearer ${options.token}`
     if (endpoint.idempotent) request.headers['idempotency-key'] = options.idempotencyKey ?? settings.newKey()
     if (options.signal) request.signal = options.signal
     if (options.onProgress) request.onProgress = options.onProgress

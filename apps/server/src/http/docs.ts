@@ -36,7 +36,7 @@ const makeDocs = (description: Description) => ({
 })
 
 function render(description: Description): string {
-  const paths = description['paths'] as Record<string, Record<string, Operation>>
+  const paths = description.paths as Record<string, Record<string, Operation>>
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
@@ -54,7 +54,7 @@ function render(description: Description): string {
     ({ path, method, operation: o }) =>
       `<li><a href="#${o.operationId}"><code>${method.toUpperCase()} ${escapeText(path)}</code></a> ${escapeText(o.summary)}</li>`,
   )
-  const info = description['info'] as { title: string; version: string; description: string }
+  const info = description.info as { title: string; version: string; description: string }
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>API of ${escapeText(info.title)}</title><link rel="stylesheet" href="/docs/style.css"></head><body><main><h1>API of ${escapeText(info.title)} ${escapeText(info.version)}</h1><p>${escapeText(info.description)} Machine-readable version: <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).</p><nav aria-label="Calls"><ul>${links.join('')}</ul></nav>${sections.join('')}</main></body></html>`
 }
 

@@ -71,9 +71,9 @@ export async function emptyTarget(engine: Engine): Promise<Env> {
     )
     await database.close()
     drops.push(drop)
-    const url = new URL(process.env['ECO_TEST_PG_URL'] ?? '')
+    const url = new URL(process.env.ECO_TEST_PG_URL ?? '')
     url.pathname = `/${rows[0]?.name}`
-    env['DATABASE_URL'] = url.href
+    env.DATABASE_URL = url.href
   }
   return env
 }

@@ -68,9 +68,9 @@ async function dumpPostgres({ database }: TestServer): Promise<Buffer> {
   const { rows } = await database.read((db) =>
     sql<{ name: string }>`select current_database() as name`.execute(db),
   )
-  const url = Object.assign(new URL(process.env['ECO_TEST_PG_URL'] ?? ''), { pathname: `/${rows[0]?.name}` })
+  const url = Object.assign(new URL(process.env.ECO_TEST_PG_URL ?? ''), { pathname: `/${rows[0]?.name}` })
   const text = execFileSync(
-    join(process.env['ECO_PG_BIN'] ?? '', 'pg_dump'),
+    join(process.env.ECO_PG_BIN ?? '', 'pg_dump'),
     ['--inserts', '--rows-per-insert=200', '--no-owner', '--no-privileges', '--no-comments', url.href],
     { encoding: 'utf8', maxBuffer: DUMP_BYTES_MAX },
   )

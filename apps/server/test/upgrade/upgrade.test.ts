@@ -120,7 +120,7 @@ async function restore(engine: Engine, { keys }: Fixture, dump: Buffer): Promise
     sql<{ name: string }>`select current_database() as name`.execute(db),
   )
   await database.close()
-  const url = Object.assign(new URL(process.env['ECO_TEST_PG_URL'] ?? ''), { pathname: `/${rows[0]?.name}` })
+  const url = Object.assign(new URL(process.env.ECO_TEST_PG_URL ?? ''), { pathname: `/${rows[0]?.name}` })
   const client = new pg.Client({ connectionString: url.href })
   await client.connect()
   await client.query(dump.toString('utf8')).finally(() => client.end())

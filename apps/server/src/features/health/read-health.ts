@@ -79,7 +79,7 @@ export function openHealth(
       stored:
         figures
           .get('ecoledger_stored_bytes')
-          ?.map(({ labels, value }) => ({ name: labels['kind'] ?? '', bytes: value })) ?? null,
+          ?.map(({ labels, value }) => ({ name: labels.kind ?? '', bytes: value })) ?? null,
       mail: all({
         waiting: mails('waiting'),
         retrying: mails('retrying'),
@@ -101,7 +101,7 @@ export function openHealth(
               due,
               failing: (figures.get('ecoledger_job_failing') ?? [])
                 .filter(({ value }) => value === 1)
-                .map(({ labels }) => labels['name'] ?? ''),
+                .map(({ labels }) => labels.name ?? ''),
             },
       backups: readBackups(of),
       warnings: [...warnings],

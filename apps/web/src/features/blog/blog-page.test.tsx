@@ -43,7 +43,7 @@ afterEach(() => {
 })
 
 /** The first render in a file waits for its imports. */
-const PATIENCE_MS = 4_000
+const LOAD_LIMIT_MS = 4_000
 const fill = async (field: HTMLElement, text: string) => {
   await userEvent.click(field)
   await userEvent.paste(text)
@@ -51,7 +51,7 @@ const fill = async (field: HTMLElement, text: string) => {
 
 const card = async (title: string) =>
   within(
-    (await screen.findByRole('heading', { name: title }, { timeout: PATIENCE_MS })).closest(
+    (await screen.findByRole('heading', { name: title }, { timeout: LOAD_LIMIT_MS })).closest(
       'article',
     ) as HTMLElement,
   )
@@ -122,7 +122,7 @@ describe('BlogPage', { timeout: 20_000 }, () => {
       authorName: 'You',
       authorBio: 'Frontend Dev',
     })
-    expect(sent['authorAvatar']).not.toBe('')
+    expect(sent.authorAvatar).not.toBe('')
     await waitFor(() => expect(screen.getAllByRole('article')[0]?.textContent).toContain('Post b3'))
   })
 

@@ -38,8 +38,7 @@ export function useApplication(job: JobKey, onStored: () => void) {
     },
     onError: (failure) => {
       form.showErrors(fieldErrors(failure, START))
-      if (failure instanceof ApiError && failure.fields['cv'] !== undefined)
-        choice.setRefusal(failure.fields['cv'])
+      if (failure instanceof ApiError && failure.fields.cv !== undefined) choice.setRefusal(failure.fields.cv)
     },
   })
 

@@ -30,7 +30,7 @@ export function MoreMenu({ label, items }: { label: string; items: readonly More
 
   function move(event: KeyboardEvent): void {
     const all = itemsIn(box.current)
-    const at = all.findIndex((item) => item === document.activeElement)
+    const at = all.indexOf(document.activeElement as HTMLElement)
     const to = { ArrowDown: at + 1, ArrowUp: at - 1 + all.length, Home: 0, End: all.length - 1 }[event.key]
     if (event.key === 'Tab') setOpen(false)
     if (to === undefined && event.key !== 'Escape') return

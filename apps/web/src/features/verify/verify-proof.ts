@@ -170,12 +170,12 @@ function readJson(text: string): Readonly<Record<string, unknown>> | undefined {
 
 function readExtra(bytes: Uint8Array): Extra | undefined {
   const extra = readJson(new TextDecoder().decode(bytes))
-  if (typeof extra?.['leaf'] !== 'string' || !Array.isArray(extra['openings'])) return undefined
-  const openings = extra['openings'].filter(
+  if (typeof extra?.leaf !== 'string' || !Array.isArray(extra.openings)) return undefined
+  const openings = extra.openings.filter(
     (one: Partial<Opening> | null): one is Opening =>
       typeof one?.field === 'string' && typeof one.salt === 'string' && typeof one.value === 'string',
   )
-  return { leaf: extra['leaf'], openings }
+  return { leaf: extra.leaf, openings }
 }
 
 function readTexts(value: string): Texts | undefined {

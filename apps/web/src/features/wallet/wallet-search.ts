@@ -25,12 +25,12 @@ export type WalletSearch = {
 function readSearch(raw: Readonly<Record<string, unknown>>): WalletSearch {
   const day = (value: unknown) => (typeof value === 'string' && DAY_FORM.test(value) ? value : undefined)
   return withoutEmpty({
-    tab: typeof raw['tab'] === 'string' ? raw['tab'] : undefined,
-    view: raw['view'] === 'asset' ? 'asset' : undefined,
-    entries: ENTRY_GROUPS.find((one) => one === raw['entries']),
-    kind: ASSET_KINDS.find((one) => one === raw['kind']),
-    from: day(raw['from']),
-    to: day(raw['to']),
+    tab: typeof raw.tab === 'string' ? raw.tab : undefined,
+    view: raw.view === 'asset' ? 'asset' : undefined,
+    entries: ENTRY_GROUPS.find((one) => one === raw.entries),
+    kind: ASSET_KINDS.find((one) => one === raw.kind),
+    from: day(raw.from),
+    to: day(raw.to),
   })
 }
 

@@ -41,7 +41,7 @@ export function blogPages(
     if (id === undefined) return undefined
     return database.read(async (db) => {
       const row = await findBlog(db, id, NOBODY)
-      if (!row) return { status: 404, page: TEMPLATE, head: missingHead(), text: templates['missing'] ?? '' }
+      if (!row) return { status: 404, page: TEMPLATE, head: missingHead(), text: templates.missing ?? '' }
       const facts = { blog: await wireBlog(db, dependencies, row, NOBODY) }
       return { status: 200, page: TEMPLATE, head: postHead(row, site), text: postText(row, templates), facts }
     })
@@ -105,11 +105,9 @@ const valuesOf = (row: BlogRow) => ({
 function postText(row: BlogRow, templates: Templates): string {
   const { mediaId, width, height } = row
   const size = { width: String(width ?? 0), height: String(height ?? 0) }
-  return fillTemplate(templates['post'], {
+  return fillTemplate(templates.post, {
     ...valuesOf(row),
-    picture: isPicture(row)
-      ? fillTemplate(templates['picture'], { url: mediaUrl(mediaId ?? ''), ...size })
-      : '',
+    picture: isPicture(row) ? fillTemplate(templates.picture, { url: mediaUrl(mediaId ?? ''), ...size }) : '',
     paragraphs: plainParagraphs(row.content)
       .map((line) => `<p>${escapeText(line)}</p>`)
       .join(''),
@@ -124,5 +122,5 @@ function listText(rows: readonly BlogRow[], templates: Templates): string {
       cover: isPicture(row) ? mediaUrl(row.mediaId ?? '') : (templates[coverOf(tagsOf(row))] ?? ''),
     }),
   )
-  return fillTemplate(templates['list'], { cards: cards.join('') })
+  return fillTemplate(templates.list, { cards: cards.join('') })
 }

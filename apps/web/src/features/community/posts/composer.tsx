@@ -102,5 +102,5 @@ function Form({ onPosted }: { onPosted: () => void }) {
 
 function refusalOfPost(error: Error): string | undefined {
   if (!(error instanceof ApiError) || error.status === UNAUTHENTICATED) return undefined
-  return refusalOf(error) && (error.fields['content'] ?? error.message)
+  return refusalOf(error) && (error.fields.content ?? error.message)
 }
