@@ -48,7 +48,7 @@ export const PRIVATE_PAGES = [
 export const PHONE = { width: 360, height: 740 }
 export const DESKTOP = { width: 1280, height: 800 }
 
-/** What moves by itself is drawn sixty times a second, which takes up to half a core for as long as a page is open. */
+/** What moves is drawn sixty times a second, which takes up to half a core. */
 export const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const
 

@@ -17,12 +17,14 @@ import {
   submitLogin,
   submitSignup,
 } from '../harness/members.ts'
-import { OPEN_PAGES, PHONE, PRIVATE_PAGES, resize, visit } from '../harness/pages.ts'
+import { MOVING, OPEN_PAGES, PHONE, PRIVATE_PAGES, resize, visit } from '../harness/pages.ts'
 import { doubleText, lostText, lowTargets } from '../harness/reach.ts'
 import { expect, test } from '../harness/test.ts'
 import { fillTree, openTreeForm, saveTree, treeDialog } from '../harness/trees.ts'
 
 const WALK_LIMIT_MS = 240_000
+/** What moves longer needs a button that stops it. Source: WCAG 2.2, success criterion 2.2.2. */
+const MOVES_MOST_MS = 5_000
 /** These addresses show the same page as '/'. */
 const SAME_AS_START: readonly string[] = ['/home', '/Home']
 /** Two halves, so that two workers share them. */
@@ -155,4 +157,26 @@ test('axe finds nothing on the vehicle and panel dialogs, with errors, filled in
   await page.getByRole('button', { name: /^Rank: how this is calculated/ }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await axeAtBothWidths(page)
+})
+
+test.describe('for people who did not ask for less movement', () => {
+  test.use(MOVING)
+
+  test('the landscape moves, and comes to rest within five seconds', async ({ page }) => {
+    for (const path of ['/', '/about']) {
+      await visit(page, path)
+      const [longest, moving] = await page.evaluate(() => {
+        const shown = document.getAnimations().filter(({ effect }) => {
+          const of = (effect as KeyframeEffect).target
+          return of !== null && getComputedStyle(of).visibility === 'visible'
+        })
+        return [
+          Math.max(...shown.map(({ effect }) => Number(effect?.getComputedTiming().endTime))),
+          shown.length,
+        ]
+      })
+      expect(longest, path).toBeLessThanOrEqual(MOVES_MOST_MS)
+      expect(moving, path).toBeGreaterThan(5)
+    }
+  })
 })
