@@ -34,6 +34,31 @@ describe.each(engines)('reads by a key on %s', (engine) => {
     expect(texts.length).toBe(engine === 'postgres' ? Math.ceil(asked.length / 100) : asked.length)
   })
 
+  it('give each caller its own list, in few statements on PostgreSQL', async () => {
+    type Row = { userId: string; shown: number; missing: string | null }
+    const read = database.prepareList<Row>(
+      (
+        key,
+      ) => sql<Row>`select user_id as "userId", shown, nullif(user_id, ${key}) as missing from rank_members
+        where user_id >= ${key} order by user_id desc limit 3`,
+    )
+    texts.length = 0
+    const ids = Array.from({ length: MEMBERS + 1 }, (_, n) => `u_${n}`).sort()
+    const lists = await Promise.all(ids.map((id) => read(id)))
+    const stored = ids.filter((id) => id !== `u_${MEMBERS}`)
+    expect(lists).toEqual(
+      ids.map((id) =>
+        stored
+          .filter((other) => other >= id)
+          .slice(-3)
+          .reverse()
+          .map((userId) => ({ userId, shown: 0, missing: userId === id ? null : userId })),
+      ),
+    )
+    expect(await read('v')).toEqual([])
+    expect(texts.length).toBe(1 + (engine === 'postgres' ? Math.ceil(ids.length / 100) : ids.length))
+  })
+
   it('see what was committed before they asked', async () => {
     const read = database.prepareByKey<{ key: string; credits: number }>((db, isAsked) =>
       db.selectFrom('rankMembers').select(['userId as key', 'credits']).where(isAsked('userId')).compile(),
@@ -65,8 +90,8 @@ it('keep nobody waiting for two statements, one after the other, that are not an
     const { database, drop } = await openMigratedDatabase('sqlite')
     const run = () => new Promise<never>((_, reject) => setTimeout(reject, answerMs, new Error('no answer')))
     const read = await database.read(async (db) =>
-      prepareBatched<{ key: string }>(db, run, (on, isAsked) =>
-        on.selectFrom('users').select('id as key').where(isAsked('id')).compile(),
+      prepareBatched<{ key: string }>(db, run, (on, p) =>
+        on.selectFrom('users').select('id as key').where('id', 'in', p('keys')).compile(),
       ),
     )
     const waits = Array.from({ length: 20 }, async (_, n) => {

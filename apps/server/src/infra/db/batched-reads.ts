@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 import { sql } from 'kysely'
-import type { BuildByKey, ByKey, Db } from './port.ts'
+import type { Build, BuildList, ByKey, Db } from './port.ts'
 import { prepareWith, type Run } from './prepared.ts'
 
 /** Keys of one statement. */
@@ -9,6 +9,8 @@ const KEYS_MAX = 100
 const AT_ONCE = 2
 /** Whoever has waited this long when a statement fails is not made to wait for another one, ms. */
 const WAIT_MS = 500
+
+export type Keys = { keys: readonly string[] }
 
 type Caller<R> = {
   key: string
@@ -21,10 +23,8 @@ type Caller<R> = {
  * Reads one row for each key; callers share a statement that begins after they asked. A round trip costs far more
  * than one more row in it.
  */
-export function prepareBatched<R extends { key: string }>(db: Db, run: Run, build: BuildByKey<R>): ByKey<R> {
-  const read = prepareWith<{ keys: readonly string[] }, R>(db, run, (on, p) =>
-    build(on, (column) => sql`${sql.ref(column)} = any(${p('keys')})`),
-  )
+export function prepareBatched<R extends { key: string }>(db: Db, run: Run, build: Build<Keys, R>): ByKey<R> {
+  const read = prepareWith(db, run, build)
   // A statement belongs to none of the requests that share it.
   const outside = new AsyncResource('batched reads')
   let waiting: Caller<R>[] = []
@@ -63,4 +63,14 @@ export function prepareBatched<R extends { key: string }>(db: Db, run: Run, buil
       // Requests that arrived together are read from their sockets before this runs.
       outside.runInAsyncScope(() => setImmediate(begin))
     })
+}
+
+/** Reads a list for each key, as JSON, which takes less time to read than rows do. */
+export function prepareLists<R>(db: Db, run: Run, build: BuildList<R>): (key: string) => Promise<R[]> {
+  const read = prepareBatched<{ key: string; list: R[] }>(db, run, (on, p) =>
+    sql<{ key: string; list: R[] }>`select asked.key,
+      coalesce((select json_agg(one) from (${build(sql.ref('asked.key'))}) one), '[]') as list
+      from unnest(${p('keys')}::text[]) as asked (key)`.compile(on),
+  )
+  return async (key) => (await read(key))?.list ?? []
 }

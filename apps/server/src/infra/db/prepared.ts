@@ -1,6 +1,6 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { names } from './names.ts'
-import type { Build, BuildByKey, BuildParts, ByKey, Db, Placeholder, Prepared } from './port.ts'
+import type { Build, BuildByKey, BuildList, BuildParts, ByKey, Db, Placeholder, Prepared } from './port.ts'
 
 type Row = Record<string, unknown>
 export type Run = (text: string, values: readonly unknown[]) => Promise<Row[]> | Row[]
@@ -38,6 +38,12 @@ export function prepareOne<R extends { key: string }>(db: Db, run: Run, build: B
     build(on, (column) => sql`${sql.ref(column)} = ${p('key')}`),
   )
   return async (key) => (await read({ key }))[0]
+}
+
+/** Runs the read for one key. */
+export function prepareEachList<R>(db: Db, run: Run, build: BuildList<R>): (key: string) => Promise<R[]> {
+  const read = prepareWith<{ key: string }, R>(db, run, (on, p) => build(sql`${p('key')}`).compile(on))
+  return (key) => read({ key })
 }
 
 /** Runs each part as a separate statement. */

@@ -102,6 +102,10 @@ export function withReplica(primary: Database, replica: Database, log: Log): Dat
       const [own, copy] = [primary.prepareParts(build), replica.prepareParts(build)]
       return (params) => choose((from) => (from === replica ? copy : own)(params))
     },
+    prepareList(build) {
+      const [own, copy] = [primary.prepareList(build), replica.prepareList(build)]
+      return (key) => choose((from) => (from === replica ? copy : own)(key))
+    },
     write(fn) {
       const request = requests.getStore()
       if (request) Object.assign(request, { mayRead: false, hasWritten: true })

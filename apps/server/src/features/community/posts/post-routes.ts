@@ -3,11 +3,12 @@ import { message } from '@eco/contract/messages'
 import { postText } from '@eco/domain/community/rules'
 import type { Deps } from '../../../deps.ts'
 import type { Route } from '../../../http/context.ts'
+import { SEQ_CURSOR } from '../../../http/cursor.ts'
 import type { SpendQuota } from '../../../infra/limits/account-limits-store.ts'
 import type { ReportActions } from '../../../infra/report-actions.ts'
 import { problem } from '../../../problem.ts'
 import { sentence } from '../../../sentence.ts'
-import { readSeq, wirePage, wirePost } from '../mapper.ts'
+import { wirePage, wirePost } from '../mapper.ts'
 import { readBlock } from '../members/block-store.ts'
 import { lockPair, ownMember } from '../members/member-store.ts'
 import { beginDelivery } from './fan-out-store.ts'
@@ -25,7 +26,7 @@ export function postRoutes(
   const feedOf = prepareFeed(database)
 
   route(api.getFeed, async ({ query, session: { userId } }) =>
-    wirePage(await feedOf({ ownerId: userId, before: readSeq(query.cursor) }), userId),
+    wirePage(await feedOf({ ownerId: userId, before: SEQ_CURSOR.read(query.cursor)?.seq }), userId),
   )
 
   route(api.savePost, async ({ body, session: { userId }, write, earlier }) => {

@@ -29,14 +29,21 @@ const ROWS = sql.lit(POSTS_PAGE + 1)
  * A page of a feed: one range of the feed's index, however many posts and followed members there are. `cross
  * join` fixes SQLite's join order to start with the feed.
  */
-export const prepareFeed = (database: Database) =>
-  database.prepare<{ ownerId: string; before: number }, PostRow>((db, p) =>
-    sql<PostRow>`select ${COLUMNS} from community_timeline t cross join community_posts p
-      cross join community_members m
-      where t.owner_id = ${p('ownerId')} and t.post_seq < ${p('before')} and p.seq = t.post_seq and p.hidden = 0
-        and m.id = p.author_id
-      order by t.post_seq desc limit ${ROWS}`.compile(db),
+const feed = (ownerId: unknown, older = sql``) =>
+  sql<PostRow>`select ${COLUMNS} from community_timeline t cross join community_posts p
+    cross join community_members m
+    where t.owner_id = ${ownerId} ${older} and p.seq = t.post_seq and p.hidden = 0 and m.id = p.author_id
+    order by t.post_seq desc limit ${ROWS}`
+
+/** @param before undefined for the first page */
+export function prepareFeed(database: Database) {
+  const newest = database.prepareList(feed)
+  const page = database.prepare<{ ownerId: string; before: number }, PostRow>((db, p) =>
+    feed(p('ownerId'), sql`and t.post_seq < ${p('before')}`).compile(db),
   )
+  return ({ ownerId, before }: { ownerId: string; before?: number | undefined }) =>
+    before === undefined ? newest(ownerId) : page({ ownerId, before })
+}
 
 type OfAuthor = { authorId: string; before: number }
 
