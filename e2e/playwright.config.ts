@@ -27,8 +27,8 @@ export default defineConfig<object, EngineOptions>({
   },
   projects: [
     // Separate folders: a run empties its own, and with it the pictures of an earlier failure.
-    // A person who asked for less movement: pages are the same without it, and a fifth of the time goes into drawing it.
-    // The games' tests, and those of each area below, are people who did not ask.
+    // People who asked for less movement, because drawing it takes time; in the tests of games and in those below they
+    // did not ask.
     { name: 'sqlite', outputDir: '../test-results/sqlite', use: { engine: 'sqlite', ...STILL } },
     // One test of each area, for the server's tests run every feature on both databases and pages are the same.
     {

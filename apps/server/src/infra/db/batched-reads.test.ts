@@ -36,7 +36,7 @@ describe.each(engines)('reads by a key on %s', (engine) => {
 
   it('give each caller its own list, in few statements on PostgreSQL', async () => {
     type Row = { userId: string; shown: number; missing: string | null }
-    const read = database.prepareList<Row>(
+    const read = database.prepareListByKey<Row>(
       (
         key,
       ) => sql<Row>`select user_id as "userId", shown, nullif(user_id, ${key}) as missing from rank_members

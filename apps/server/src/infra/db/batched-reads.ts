@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 import { sql } from 'kysely'
-import type { Build, BuildList, ByKey, Db } from './port.ts'
+import type { Build, BuildListByKey, ByKey, Db, ListByKey } from './port.ts'
 import { prepareWith, type Run } from './prepared.ts'
 
 /** Keys of one statement. */
@@ -8,7 +8,7 @@ const KEYS_MAX = 100
 /** Statements that run at once: while they do, callers gather for the next. */
 const AT_ONCE = 2
 /** Whoever has waited this long when a statement fails is not made to wait for another one, ms. */
-const WAIT_MS = 500
+const LONG_WAIT_MS = 500
 
 export type Keys = { keys: readonly string[] }
 
@@ -49,7 +49,7 @@ export function prepareBatched<R extends { key: string }>(db: Db, run: Run, buil
       const byKey = new Map(rows.map((row) => [row.key, row]))
       for (const { key, resolve } of callers) resolve(byKey.get(key))
     } catch (reason) {
-      const since = performance.now() - WAIT_MS
+      const since = performance.now() - LONG_WAIT_MS
       const late = waiting.filter(({ askedAt }) => askedAt < since)
       waiting = waiting.slice(late.length)
       for (const { reject } of [...callers, ...late]) reject(reason)
@@ -66,7 +66,7 @@ export function prepareBatched<R extends { key: string }>(db: Db, run: Run, buil
 }
 
 /** Reads a list for each key, as JSON, which takes less time to read than rows do. */
-export function prepareLists<R>(db: Db, run: Run, build: BuildList<R>): (key: string) => Promise<R[]> {
+export function prepareBatchedLists<R>(db: Db, run: Run, build: BuildListByKey<R>): ListByKey<R> {
   const read = prepareBatched<{ key: string; list: R[] }>(db, run, (on, p) =>
     sql<{ key: string; list: R[] }>`select asked.key,
       coalesce((select json_agg(one) from (${build(sql.ref('asked.key'))}) one), '[]') as list

@@ -12,8 +12,8 @@ export type Build<P, R> = (db: Db, placeholder: Placeholder<P>) => CompiledQuery
 /** @param isAsked the condition that a column has the key; the query returns that column as `key` */
 export type BuildByKey<R> = (db: Db, isAsked: (column: string) => RawBuilder<SqlBool>) => CompiledQuery<R>
 export type ByKey<R> = (key: string) => Promise<R | undefined>
-/** @param key of one caller */
-export type BuildList<R> = (key: RawBuilder<string>) => RawBuilder<R>
+export type BuildListByKey<R> = (key: RawBuilder<string>) => RawBuilder<R>
+export type ListByKey<R> = (key: string) => Promise<R[]>
 export type BuildParts<P, R> = (placeholder: Placeholder<P>) => readonly RawBuilder<R>[]
 
 /** Connections to a database server: open ones, those of them without work, and callers that wait for one. */
@@ -48,9 +48,10 @@ export type Database = {
   prepareByKey<R extends { key: string }>(build: BuildByKey<R>): ByKey<R>
   /**
    * A frequent read of a list that depends on a key alone, such as the first page of somebody's feed. On PostgreSQL, those
-   * that are asked for together share one statement, which returns each list as JSON: only numbers, texts and nulls.
+   * that are asked for together share one statement, which returns each list as JSON: its values are numbers up to 2^53,
+   * texts and nulls.
    */
-  prepareList<R>(build: BuildList<R>): (key: string) => Promise<R[]>
+  prepareListByKey<R>(build: BuildListByKey<R>): ListByKey<R>
   write<T>(fn: (tx: Db) => Promise<T>): Promise<T>
   /**
    * Locks the rows that a select inside `write` finds until the transaction ends. Lock rows in sorted order.

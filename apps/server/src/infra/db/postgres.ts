@@ -1,6 +1,6 @@
 import { Kysely, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
-import { prepareBatched, prepareLists } from './batched-reads.ts'
+import { prepareBatched, prepareBatchedLists } from './batched-reads.ts'
 import { NamedPostgresDialect, names } from './names.ts'
 import type { Database, Db } from './port.ts'
 import { ConnectionError, type Connections, openConnections, type Pace } from './postgres-connections.ts'
@@ -59,7 +59,7 @@ export function openPostgres(
     prepareParts: (build) => prepareUnion(db, run, build),
     prepareByKey: (build) =>
       prepareBatched(db, run, (on, p) => build(on, (column) => sql`${sql.ref(column)} = any(${p('keys')})`)),
-    prepareList: (build) => prepareLists(db, run, build),
+    prepareListByKey: (build) => prepareBatchedLists(db, run, build),
     async write(fn) {
       for (let attempt = 1; ; attempt++) {
         // Report what `fn` threw, even if the rollback then finds the connection broken.

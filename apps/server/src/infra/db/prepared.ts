@@ -1,6 +1,16 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { names } from './names.ts'
-import type { Build, BuildByKey, BuildList, BuildParts, ByKey, Db, Placeholder, Prepared } from './port.ts'
+import type {
+  Build,
+  BuildByKey,
+  BuildListByKey,
+  BuildParts,
+  ByKey,
+  Db,
+  ListByKey,
+  Placeholder,
+  Prepared,
+} from './port.ts'
 
 type Row = Record<string, unknown>
 export type Run = (text: string, values: readonly unknown[]) => Promise<Row[]> | Row[]
@@ -40,8 +50,8 @@ export function prepareOne<R extends { key: string }>(db: Db, run: Run, build: B
   return async (key) => (await read({ key }))[0]
 }
 
-/** Runs the read for one key. */
-export function prepareEachList<R>(db: Db, run: Run, build: BuildList<R>): (key: string) => Promise<R[]> {
+/** Runs the list for one key. */
+export function prepareOneList<R>(db: Db, run: Run, build: BuildListByKey<R>): ListByKey<R> {
   const read = prepareWith<{ key: string }, R>(db, run, (on, p) => build(sql`${p('key')}`).compile(on))
   return (key) => read({ key })
 }

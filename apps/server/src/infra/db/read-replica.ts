@@ -102,8 +102,8 @@ export function withReplica(primary: Database, replica: Database, log: Log): Dat
       const [own, copy] = [primary.prepareParts(build), replica.prepareParts(build)]
       return (params) => choose((from) => (from === replica ? copy : own)(params))
     },
-    prepareList(build) {
-      const [own, copy] = [primary.prepareList(build), replica.prepareList(build)]
+    prepareListByKey(build) {
+      const [own, copy] = [primary.prepareListByKey(build), replica.prepareListByKey(build)]
       return (key) => choose((from) => (from === replica ? copy : own)(key))
     },
     write(fn) {

@@ -7,7 +7,7 @@ import { groupWrites } from './group-writes.ts'
 import { NamedSqliteDialect, names } from './names.ts'
 import { createObservers, type Observers } from './observers.ts'
 import type { Database, Db } from './port.ts'
-import { prepareEach, prepareEachList, prepareOne, prepareWith } from './prepared.ts'
+import { prepareEach, prepareOne, prepareOneList, prepareWith } from './prepared.ts'
 import type { Schema } from './schema/schema.ts'
 
 /** How long a writer waits for another process that locks the file, ms. */
@@ -71,7 +71,7 @@ export function openSqlite(path: string, use: Use = 'live'): Database {
     prepare: (build) => prepareWith(readDb, run, build),
     prepareParts: (build) => prepareEach(readDb, run, build),
     prepareByKey: (build) => prepareOne(readDb, run, build),
-    prepareList: (build) => prepareEachList(readDb, run, build),
+    prepareListByKey: (build) => prepareOneList(readDb, run, build),
     write: write.run,
     lock: (query) => query,
     lockForKeyShare: (query) => query,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, Db, Placeholder } from '../../../infra/db/port.ts'
 import { addTo } from '../members/member-store.ts'
 
@@ -29,7 +29,7 @@ const ROWS = sql.lit(POSTS_PAGE + 1)
  * A page of a feed: one range of the feed's index, however many posts and followed members there are. `cross
  * join` fixes SQLite's join order to start with the feed.
  */
-const feed = (ownerId: unknown, older = sql``) =>
+const feedPage = (ownerId: string | RawBuilder<string>, older = sql``) =>
   sql<PostRow>`select ${COLUMNS} from community_timeline t cross join community_posts p
     cross join community_members m
     where t.owner_id = ${ownerId} ${older} and p.seq = t.post_seq and p.hidden = 0 and m.id = p.author_id
@@ -37,9 +37,9 @@ const feed = (ownerId: unknown, older = sql``) =>
 
 /** @param before undefined for the first page */
 export function prepareFeed(database: Database) {
-  const newest = database.prepareList(feed)
+  const newest = database.prepareListByKey<PostRow>((ownerId) => feedPage(ownerId))
   const page = database.prepare<{ ownerId: string; before: number }, PostRow>((db, p) =>
-    feed(p('ownerId'), sql`and t.post_seq < ${p('before')}`).compile(db),
+    feedPage(p('ownerId'), sql`and t.post_seq < ${p('before')}`).compile(db),
   )
   return ({ ownerId, before }: { ownerId: string; before?: number | undefined }) =>
     before === undefined ? newest(ownerId) : page({ ownerId, before })
