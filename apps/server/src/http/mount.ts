@@ -120,12 +120,12 @@ function writeContextOf<T>(
   storeReply: StoredReply | undefined,
   session: Session | undefined,
 ) {
-  /** The account that the call is for, and the person who acts for it. */
-  const callers = session ? [...new Set([session.userId, session.actorId])].sort() : []
   const writeAs = async <R>(
     reply: StoredReply | undefined,
     fn: (tx: Db, mention: Mention) => Promise<R>,
   ): Promise<R> => {
+    /** The account that the call is for, and the person who acts for it. */
+    const callers = session ? [...new Set([session.userId, session.actorId])].sort() : []
     const whole = async (tx: Db, mention: Mention = () => {}) => {
       for (const userId of callers)
         refuseSuspended(endpoint, (await lockCaller(database, tx, userId)).isSuspended)
@@ -181,12 +181,16 @@ function readInput(endpoint: Endpoint, request: FastifyRequest, parts: Parts | u
   }
 }
 
+const WITH_OUR_WORDS: Parameters<typeof z.safeParse>[2] = {
+  error: (issue) => issueText(validationMessage(issue)),
+}
+
 function parse(schema: Endpoint['body'], value: unknown, code: 'bad_input' | 'not_found'): unknown {
   if (!schema) return undefined
   const fault = inputFault(value)
   if (fault !== undefined)
     throw problem(code, code === 'bad_input' ? { message: message(`http.${fault}`) } : {})
-  const parsed = z.safeParse(schema, value, { error: (issue) => issueText(validationMessage(issue)) })
+  const parsed = z.safeParse(schema, value, WITH_OUR_WORDS)
   if (parsed.success) return parsed.data
   if (code === 'not_found') throw problem('not_found')
   const fields: Record<string, Message> = {}

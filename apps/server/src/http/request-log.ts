@@ -31,20 +31,9 @@ export function logRequests(
     const route = routeOf(request)
     countAnswer(status, elapsedTime)
     meter.observe('http_request_duration_seconds', [method, route, String(status)], elapsedTime / SECOND_MS)
-    request.log.info(
-      {
-        ...{
-          ...idsOf(request),
-          method,
-          route,
-          status,
-          code: request.problemCode,
-          ms: Math.round(elapsedTime),
-        },
-        ...(namesPeople && { address: request.ip, account: request.account }),
-      },
-      'answered',
-    )
+    const { problemCode: code, account } = request
+    const line = { ...idsOf(request), method, route, status, code, ms: Math.round(elapsedTime) }
+    request.log.info(namesPeople ? { ...line, address: request.ip, account } : line, 'answered')
     done()
   })
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { message } from '@eco/contract/messages'
 import { problem } from '../problem.ts'
 import type { Database, Db } from './db/port.ts'
@@ -17,7 +17,7 @@ export function requestHash(
   fileHashes: readonly string[],
 ): string {
   const text = JSON.stringify([method, path, sorted(body), fileHashes])
-  return createHash('sha256').update(text).digest('hex')
+  return hash('sha256', text)
 }
 
 /** @throws Problem bad_input for a key that is empty, too long or not printable ASCII */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
@@ -109,6 +109,66 @@ describe('the database file of SQLite', () => {
     expect(readdirSync(root)).toContain('eco.sqlite-wal')
     await live.close()
   })
+})
+
+describe('reads of one turn of the event loop', () => {
+  const at = sql<{ at: number }>`select migrated_at as at from schema_version`
+  const set = (time: number) => sql`update schema_version set migrated_at = ${time}`
+
+  it('see each commit as soon as it is answered', async () => {
+    const database = openSqlite(file())
+    await migrate(database, 1)
+    const read = async () => (await database.read((db) => at.execute(db))).rows[0]?.at
+    const seen: unknown[] = []
+    await database.write(async (tx) => {
+      await set(8).execute(tx)
+      seen.push(await read())
+    })
+    seen.push(await read())
+    expect(seen).toEqual([1, 8])
+    await database.close()
+  })
+
+  it('see what another process wrote in the turn after', async () => {
+    const database = openSqlite(file())
+    await migrate(database, 1)
+    const read = async () => (await database.read((db) => at.execute(db))).rows[0]?.at
+    const before = await read()
+    raw((db) => db.exec('update schema_version set migrated_at = 9'))
+    await new Promise((resolve) => setImmediate(resolve))
+    expect([before, await read()]).toEqual([1, 9])
+    await database.close()
+  })
+
+  it('keep nothing in the journal that is to be emptied', async () => {
+    const database = openSqlite(file())
+    await migrate(database, 1)
+    await database.write((tx) => set(8).execute(tx))
+    await database.read((db) => at.execute(db))
+    await database.scrub()
+    expect(statSync(`${file()}-wal`).size).toBe(0)
+    await database.close()
+  })
+})
+
+it('finds every column by its name after another process has changed the table', async () => {
+  const database = openSqlite(file())
+  await database.write((tx) => sql`create table things (first_name, last_name)`.execute(tx))
+  await database.write((tx) => sql`insert into things values ('A', 'B')`.execute(tx))
+  const things = sql`select * from things`
+  const insertion = sql`insert into things (last_name, first_name) values ('D', 'C') returning *`
+  const read = async () => (await database.read((db) => things.execute(db))).rows
+  const write = async () => (await database.write((tx) => insertion.execute(tx))).rows
+  expect([await read(), await write()]).toEqual([
+    [{ firstName: 'A', lastName: 'B' }],
+    [{ firstName: 'C', lastName: 'D' }],
+  ])
+  raw((db) => db.exec('drop table things; create table things (last_name, first_name)'))
+  expect([await write(), await read()]).toEqual([
+    [{ firstName: 'C', lastName: 'D' }],
+    [{ firstName: 'C', lastName: 'D' }],
+  ])
+  await database.close()
 })
 
 describe('an append-only table', () => {

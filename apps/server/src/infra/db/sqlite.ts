@@ -1,19 +1,19 @@
 import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite'
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import { Kysely } from 'kysely'
 import { claimFile } from './application-id.ts'
 import { groupWrites } from './group-writes.ts'
-import { NamedSqliteDialect, names } from './names.ts'
+import { NamedSqliteDialect } from './names.ts'
 import { createObservers, type Observers } from './observers.ts'
 import type { Database, Db } from './port.ts'
 import { prepareEach, prepareOne, prepareOneList, prepareWith } from './prepared.ts'
 import type { Schema } from './schema/schema.ts'
+import { shareReads } from './shared-reads.ts'
+import { compileOn, type Statements } from './sqlite-statements.ts'
 
 /** How long a writer waits for another process that locks the file, ms. */
 const BUSY_TIMEOUT_MS = 5_000
-/** Compiled statements cached on each connection. */
-const STATEMENT_CACHE_SIZE = 400
 /** Page cache of each connection, KiB (a negative cache_size counts KiB). */
 const CACHE_KIB = 65_536
 /**
@@ -60,11 +60,16 @@ export function openSqlite(path: string, use: Use = 'live'): Database {
   // Without WAL, a reader of its own would lock out the writer.
   const reader = use === 'loading' ? writer : connect(path, 'reading')
   const observers = createObservers()
-  const write = groupWrites(writer, kyselyOn(statementsOf(writer), observers), observers)
-  const statements = statementsOf(reader)
+  const written = compileOn(writer)
+  const shared = reader === writer ? undefined : shareReads(reader, compileOn(reader))
+  const statements = shared?.statements ?? written
+  const write = groupWrites(writer, kyselyOn(written, observers), observers, {
+    afterBegin: written.forgetOld,
+    beforeCommit: () => shared?.end(),
+  })
   const readDb = kyselyOn(statements, observers)
   const run = (text: string, values: readonly unknown[]) =>
-    observers.time(text, () => allRows(statements(text), values))
+    observers.time(text, () => statements.get(text).all(values))
   return {
     engine: 'sqlite',
     read: (fn) => fn(readDb),
@@ -86,7 +91,8 @@ export function openSqlite(path: string, use: Use = 'live'): Database {
     async scrub() {
       for (let attempt = 1; attempt <= SCRUB_TRIES; attempt++) {
         await write.idle()
-        const [done] = allRows(writer.prepare('pragma wal_checkpoint(truncate)'), [])
+        shared?.end()
+        const [done] = written.get('pragma wal_checkpoint(truncate)').all([])
         if (done?.busy === 0) return
         // Another process is reading from the journal and will soon finish.
         await new Promise((resolve) => setTimeout(resolve, SCRUB_PAUSE_MS * attempt))
@@ -97,6 +103,7 @@ export function openSqlite(path: string, use: Use = 'live'): Database {
     pool: () => undefined,
     async close() {
       await write.idle()
+      shared?.end()
       if (reader !== writer) reader.close()
       checkpoint(writer)
       writer.close()
@@ -174,7 +181,7 @@ async function readSnapshot<T>(path: string, observers: Observers, fn: (db: Db) 
   const connection = connect(path, 'reading')
   connection.exec('begin')
   try {
-    return await fn(kyselyOn(statementsOf(connection), observers))
+    return await fn(kyselyOn(compileOn(connection), observers))
   } finally {
     // A connection stays open after `close` as long as its statements are in memory, and with it what it locks.
     if (connection.isTransaction) connection.exec('rollback')
@@ -182,53 +189,22 @@ async function readSnapshot<T>(path: string, observers: Observers, fn: (db: Db) 
   }
 }
 
-type Statements = (sql: string) => StatementSyncInstance
-
-function statementsOf(db: DatabaseSyncInstance): Statements {
-  const compiled = new Map<string, StatementSyncInstance>()
-  return (sql) => {
-    const known = compiled.get(sql)
-    if (known) return known
-    if (compiled.size >= STATEMENT_CACHE_SIZE) compiled.delete(compiled.keys().next().value ?? '')
-    const statement = db.prepare(sql)
-    compiled.set(sql, statement)
-    return statement
-  }
-}
-
-function allRows(statement: StatementSyncInstance, values: readonly unknown[]): Record<string, unknown>[] {
-  return statement.all(...(values as Parameters<StatementSyncInstance['all']>)) as Record<string, unknown>[]
-}
-
 function kyselyOn(statements: Statements, observers: Observers): Kysely<Schema> {
-  /** Asking a statement for its columns each time takes longer than many a read. */
-  const readers = new WeakMap<StatementSyncInstance, boolean>()
-  const isReader = (statement: StatementSyncInstance): boolean => {
-    const known = readers.get(statement) ?? statement.columns().length > 0
-    readers.set(statement, known)
-    return known
-  }
   return new Kysely<Schema>({
     dialect: new NamedSqliteDialect({
       database: {
         close: () => {},
         prepare: (sql: string) => {
-          const statement = statements(sql)
-          const bound = (values: readonly unknown[]) => values as Parameters<StatementSyncInstance['all']>
+          const statement = statements.get(sql)
           return {
-            reader: isReader(statement),
-            all: (values: readonly unknown[]) => observers.time(sql, () => allRows(statement, values)),
-            run: (values: readonly unknown[]) => {
-              const done = observers.time(sql, () => statement.run(...bound(values)))
-              return { changes: done.changes, lastInsertRowid: done.lastInsertRowid }
-            },
-            iterate: (values: readonly unknown[]) =>
-              statement.iterate(...bound(values)) as IterableIterator<unknown>,
+            reader: statement.returnsRows,
+            all: (values: readonly unknown[]) => observers.time(sql, () => statement.all(values)),
+            run: (values: readonly unknown[]) => observers.time(sql, () => statement.run(values)),
+            iterate: (values: readonly unknown[]) => statement.iterate(values),
           }
         },
       },
     }),
-    plugins: [names],
   })
 }
 

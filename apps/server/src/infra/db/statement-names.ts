@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** A text with a list of values may be one of thousands, and each name takes memory on each connection. */
 const NAMES_MOST = 256
@@ -10,7 +10,7 @@ const COUNTED_MOST = 2_000
 /** PostgreSQL refuses such a named statement after a migration by another server has added a column. */
 const EVERY_COLUMN = /(select|returning) \*|\.\*/
 
-const nameOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+const nameOf = (text: string) => hash('sha256', text, 'base64url')
 
 /** The name of each text, whatever it is. */
 export function createStatementNames(): (text: string) => string {
