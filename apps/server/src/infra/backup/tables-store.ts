@@ -1,5 +1,6 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { WORD_INDEXES } from '../db/full-text.ts'
+import { names } from '../db/names.ts'
 import type { Database, Db } from '../db/port.ts'
 import type { TableShape } from './format.ts'
 
@@ -32,9 +33,9 @@ export async function readTables(engine: Engine, db: Db): Promise<TableShape[]> 
     columns.set(tableName, [...(columns.get(tableName) ?? []), columnName])
   return [...columns]
     .filter(([name]) => !NOT_COPIED.includes(name))
-    .map(([name, names]) => {
+    .map(([name, columns]) => {
       const lastSeq = lastSeqs.get(name)
-      return lastSeq === undefined ? { name, columns: names } : { name, columns: names, lastSeq }
+      return lastSeq === undefined ? { name, columns } : { name, columns, lastSeq }
     })
 }
 
@@ -64,20 +65,20 @@ export async function* readRows(
   db: Db,
   { name, columns }: TableShape,
 ): AsyncGenerator<unknown[]> {
-  const raw = db.withoutPlugins()
-  const valuesOf = (row: Row) => columns.map((column) => row[column])
+  const fields = columns.map((column) => names.field(column))
+  const valuesOf = (row: Row) => fields.map((field) => row[field])
   if (engine === 'sqlite') {
-    const query = raw.selectFrom(sql<Row>`${sql.table(name)}`.as('rows')).selectAll()
+    const query = db.selectFrom(sql<Row>`${sql.table(name)}`.as('rows')).selectAll()
     for await (const row of query.stream()) yield valuesOf(row)
     return
   }
-  await sql`declare backup_rows no scroll cursor for select * from ${sql.table(name)}`.execute(raw)
+  await sql`declare backup_rows no scroll cursor for select * from ${sql.table(name)}`.execute(db)
   for (;;) {
-    const { rows } = await sql<Row>`fetch ${sql.lit(ROWS_AT_ONCE)} from backup_rows`.execute(raw)
+    const { rows } = await sql<Row>`fetch ${sql.lit(ROWS_AT_ONCE)} from backup_rows`.execute(db)
     for (const row of rows) yield valuesOf(row)
     if (rows.length < ROWS_AT_ONCE) break
   }
-  await sql`close backup_rows`.execute(raw)
+  await sql`close backup_rows`.execute(db)
 }
 
 /** Deletes the rows that migrations put into new tables. */
@@ -94,15 +95,15 @@ export const insertRows = (
   rows: readonly (readonly unknown[])[],
 ): Promise<void> =>
   database.write(async (tx) => {
-    const names = sql.join(columns.map((column) => sql.ref(column)))
+    const list = sql.join(columns.map((column) => sql.ref(column)))
     if (database.engine === 'postgres') {
       const objects = JSON.stringify(rows.map((row) => objectOf(columns, row)))
-      await sql`insert into ${sql.table(name)} (${names}) overriding system value
-        select ${names} from json_populate_recordset(null::${sql.table(name)}, ${objects}::json)`.execute(tx)
+      await sql`insert into ${sql.table(name)} (${list}) overriding system value
+        select ${list} from json_populate_recordset(null::${sql.table(name)}, ${objects}::json)`.execute(tx)
       return
     }
     const one = (row: readonly unknown[]): CompiledQuery =>
-      sql`insert into ${sql.table(name)} (${names}) values (${sql.join([...row])})`.compile(tx)
+      sql`insert into ${sql.table(name)} (${list}) values (${sql.join([...row])})`.compile(tx)
     const [first] = rows
     if (!first) return
     const { sql: text, ...query } = one(first)

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { namer } from './names.ts'
 import { createObservers, type DatabaseObserver } from './observers.ts'
 import type { PoolFigures } from './port.ts'
 import { createNamesByUse } from './statement-names.ts'
@@ -18,8 +19,9 @@ const CLOSE_MS = 1_000
 
 /** Time limit of statements; `patient` is for migrations and command lines, which may take hours. */
 export type Pace = 'prompt' | 'patient'
+type Statement = { text: string; values?: readonly unknown[] | undefined; name?: string }
 export type Connection = {
-  query(statement: string | pg.QueryConfig, values?: readonly unknown[]): Promise<pg.QueryResult>
+  query(statement: string | Statement, values?: readonly unknown[]): Promise<pg.QueryResult>
   release(): void
 }
 /** PostgreSQL: read_only_sql_transaction. The primary that this connection led to has become a standby. */
@@ -91,14 +93,17 @@ export function openConnections(
           const limitMs = leftMs
           leftMs = answerMs
           try {
-            const text = typeof statement === 'string' ? statement : statement.text
-            const name = typeof statement === 'string' && values?.length ? nameOf(text) : undefined
-            return await observers.timeAsync(text, () => {
-              const answer = name
-                ? client.query({ name, text, values: values as unknown[] })
-                : client.query(statement as string, values as unknown[])
-              return prompt ? withTimeout(limitMs, answer) : answer
+            const given: Statement = typeof statement === 'string' ? { text: statement, values } : statement
+            const name = given.name ?? (given.values?.length ? nameOf(given.text) : undefined)
+            const answer = await observers.timeAsync(given.text, () => {
+              const asked = client.query<unknown[]>({
+                ...given,
+                name,
+                rowMode: 'array',
+              } as pg.QueryArrayConfig)
+              return prompt ? withTimeout(limitMs, asked) : asked
             })
+            return { ...answer, rows: answer.rows.map(namer(answer.fields)) }
           } catch (error) {
             if (error instanceof TimeoutError || isStandby(error)) lost.add(client)
             if (error instanceof pg.DatabaseError || !lost.has(client)) throw error

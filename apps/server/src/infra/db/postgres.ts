@@ -1,7 +1,7 @@
 import { Kysely, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
 import { prepareBatched, prepareBatchedLists } from './batched-reads.ts'
-import { NamedPostgresDialect, names } from './names.ts'
+import { NamedPostgresDialect } from './names.ts'
 import type { Database, Db } from './port.ts'
 import { ConnectionError, type Connections, openConnections, type Pace } from './postgres-connections.ts'
 import { prepareUnion, prepareWith } from './prepared.ts'
@@ -50,7 +50,7 @@ export function openPostgres(
   }
   const connections = openConnections(config, pace, onLost, answerMs)
   const pool = connections as unknown as PostgresPool
-  const db = new Kysely<Schema>({ dialect: new NamedPostgresDialect({ pool }), plugins: [names] })
+  const db = new Kysely<Schema>({ dialect: new NamedPostgresDialect({ pool }) })
   const run = (text: string, values: readonly unknown[]) => runNamed(connections, text, values)
   return {
     engine: 'postgres',
@@ -109,7 +109,7 @@ async function runNamed(
 ): Promise<Record<string, unknown>[]> {
   const connection = await connections.connect()
   try {
-    return (await connection.query({ name: nameOf(text), text, values: [...values] })).rows
+    return (await connection.query({ name: nameOf(text), text, values })).rows
   } finally {
     connection.release()
   }

@@ -1,5 +1,4 @@
 import { type CompiledQuery, sql } from 'kysely'
-import { names } from './names.ts'
 import type {
   Build,
   BuildByKey,
@@ -26,19 +25,14 @@ const later = <P>() => ((name: string) => new Later(name)) as unknown as Placeho
 
 /**
  * Creates a read that is compiled at its first call and reused: building a query's text costs more than
- * running it. Rows have camelCase names, as from any query.
+ * running it.
  */
 export function prepareWith<P extends Row, R>(db: Db, run: Run, build: Build<P, R>): Prepared<P, R> {
   let compiled: CompiledQuery<R> | undefined
-  let rename: ((rows: Row[]) => R[]) | undefined
   return async (params) => {
     compiled ??= build(db, later<P>())
     const values = compiled.parameters.map((one) => (one instanceof Later ? params[one.name] : one))
-    const rows = await run(compiled.sql, values)
-    const [first] = rows
-    if (!first) return []
-    rename ??= renamer(Object.keys(first))
-    return rename(rows)
+    return (await run(compiled.sql, values)) as R[]
   }
 }
 
@@ -65,14 +59,3 @@ export function prepareEach<P extends Row, R>(db: Db, run: Run, build: BuildPart
 /** Runs all parts as one statement. */
 export const prepareUnion = <P extends Row, R>(db: Db, run: Run, build: BuildParts<P, R>): Prepared<P, R> =>
   prepareWith<P, R>(db, run, (on, p) => sql<R>`${sql.join(build(p), sql.raw(' union all '))}`.compile(on))
-
-function renamer<R>(columns: readonly string[]): (rows: Row[]) => R[] {
-  const fields = columns.map((column) => [column, names.field(column)] as const)
-  if (fields.every(([column, field]) => column === field)) return (rows) => rows as R[]
-  return (rows) =>
-    rows.map((row) => {
-      const renamed: Row = {}
-      for (const [column, field] of fields) renamed[field] = row[column]
-      return renamed as R
-    })
-}

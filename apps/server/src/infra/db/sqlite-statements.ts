@@ -1,11 +1,10 @@
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite'
-import { names } from './names.ts'
+import { namer } from './names.ts'
 
 /** Compiled statements kept on each connection. */
 const KEPT_MOST = 400
 
 type Values = Parameters<StatementSyncInstance['all']>
-type Row = Record<string, unknown>
 
 /** A compiled statement, whose rows have the names of the program. */
 type Statement = ReturnType<typeof compile>
@@ -42,17 +41,13 @@ export function compileOn(connection: DatabaseSyncInstance) {
 function compile(connection: DatabaseSyncInstance, sql: string) {
   const statement = connection.prepare(sql)
   statement.setReturnArrays(true)
-  const fields = statement.columns().map(({ name }) => names.field(name))
-  const named = (values: readonly unknown[]): Row => {
-    const row: Row = {}
-    for (const [at, field] of fields.entries()) row[field] = values[at]
-    return row
-  }
+  const columns = statement.columns()
+  const named = namer(columns)
   return {
-    returnsRows: fields.length > 0,
-    all: (values: readonly unknown[]): Row[] => statement.all(...(values as Values)).map(named),
+    returnsRows: columns.length > 0,
+    all: (values: readonly unknown[]) => statement.all(...(values as Values)).map(named),
     run: (values: readonly unknown[]) => statement.run(...(values as Values)),
-    *iterate(values: readonly unknown[]): Generator<Row> {
+    *iterate(values: readonly unknown[]) {
       for (const row of statement.iterate(...(values as Values))) yield named(row)
     },
   }
