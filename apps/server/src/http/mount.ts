@@ -60,17 +60,28 @@ export function createRoute(app: FastifyInstance, deps: MountDeps): Route {
             ? await readMultipart(request, endpoint.files, deps.uploadFolder, randomUUID)
             : undefined
           try {
-            const input = readInput(endpoint, request, parts)
-            if (namesCaller(endpoint)) authorize(endpoint, session, named(endpoint, request, input.body))
-            const storeReply = storedReplyOf(
+            const { params, query, body } = readInput(endpoint, request, parts)
+            if (namesCaller(endpoint)) authorize(endpoint, session, named(endpoint, request, body))
+            const storeReply = storedReplyOf(endpoint, request, session?.userId ?? 'anyone', body, parts)
+            const { write, writePart, earlier } = writeContextOf<ReplyOf<typeof endpoint>>(
+              deps,
               endpoint,
-              request,
-              session?.userId ?? 'anyone',
-              input.body,
-              parts,
+              storeReply,
+              session,
             )
-            const writeContext = writeContextOf<ReplyOf<typeof endpoint>>(deps, endpoint, storeReply, session)
-            const context = { ...input, ...writeContext, files: parts?.files, session, request, reply }
+            // Every request pays for this: to spread objects into one takes several times as long.
+            const context = {
+              params,
+              query,
+              body,
+              files: parts?.files,
+              session,
+              request,
+              reply,
+              write,
+              writePart,
+              earlier,
+            }
             const answer = await runWithReplica(deps.database, request, reply, async () =>
               handler(context as unknown as Context<typeof endpoint>),
             )

@@ -31,9 +31,21 @@ export function logRequests(
     const route = routeOf(request)
     countAnswer(status, elapsedTime)
     meter.observe('http_request_duration_seconds', [method, route, String(status)], elapsedTime / SECOND_MS)
-    const { problemCode: code, account } = request
-    const line = { ...idsOf(request), method, route, status, code, ms: Math.round(elapsedTime) }
-    request.log.info(namesPeople ? { ...line, address: request.ip, account } : line, 'answered')
+    const { reqId, trace_id } = idsOf(request)
+    request.log.info(
+      {
+        reqId,
+        trace_id,
+        method,
+        route,
+        status,
+        code: request.problemCode,
+        ms: Math.round(elapsedTime),
+        address: namesPeople ? request.ip : undefined,
+        account: namesPeople ? request.account : undefined,
+      },
+      'answered',
+    )
     done()
   })
 }

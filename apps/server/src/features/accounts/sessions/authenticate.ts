@@ -60,23 +60,25 @@ function seen(deps: Given, row: SessionRow, complete: boolean): Session {
       .write((tx) => writeSeen(tx, row.id, now))
       .catch((err: unknown) => deps.log.warn({ err }, 'last use of a session was not written'))
   const { id, userId, role, actingFor, actingRole } = row
-  const signingIn = complete && row.awaits !== null
   const isSuspended = row.suspendedAt !== null
+  // A suspended person acts for nobody else.
+  const acting =
+    actingFor === null || actingRole === null || isSuspended
+      ? undefined
+      : { organizationId: actingFor, role: actingRole, ownRole: role }
   const dueAt = secondFactorDueAt(row.unprotectedSince)
-  const more = {
+  return {
+    id,
+    userId: acting?.organizationId ?? userId,
+    role: acting ? 'organization' : role,
+    whole,
+    signingIn: complete && row.awaits !== null,
+    actorId: userId,
+    acting,
+    isSuspended: acting ? row.actingSuspendedAt !== null : isSuspended,
     secondFactorDueAt: dueAt,
     lacksSecondFactor: dueAt !== undefined && now >= dueAt,
     // The row has that of the organization, which is not the caller when its person is suspended.
     state: isSuspended && actingFor !== null ? undefined : stateOf(row),
   }
-  // A suspended person acts for nobody else.
-  if (actingFor === null || actingRole === null || isSuspended)
-    return { id, userId, role, whole, signingIn, isSuspended, actorId: userId, acting: undefined, ...more }
-  const acting = { organizationId: actingFor, role: actingRole, ownRole: role }
-  const organization = {
-    userId: actingFor,
-    role: 'organization',
-    isSuspended: row.actingSuspendedAt !== null,
-  } as const
-  return { id, ...organization, whole, signingIn, actorId: userId, acting, ...more }
 }
