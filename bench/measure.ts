@@ -1,5 +1,7 @@
 /** Alternates short slices of the contenders, so that other load on the machine affects all of them alike. */
+import { execFile } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { cpuSeconds } from './cores.ts'
 import type { Load } from './load/load.ts'
 import type { Scenario } from './load/requests.ts'
@@ -8,6 +10,7 @@ import { SCALE } from './scale.ts'
 import type { Running } from './servers.ts'
 
 const { connections: CONNECTIONS, sliceMs: SLICE_MS, idleLimitMs: IDLE_LIMIT_MS } = SCALE
+const runProgram = promisify(execFile)
 const MICRO = 1_000_000
 /** A server is idle when it uses less processor time than this between two looks, s. */
 const IDLE_SECONDS = 0.1
@@ -66,6 +69,8 @@ export async function measure(
     }
   }
   for (const { server } of contenders) await waitUntilIdle(server)
+  // The copied databases: otherwise a slow disk is still writing them during the first rounds.
+  if (IDLE_LIMIT_MS > 0) await runProgram('sync')
   for (const scenario of scenarios) for (const contender of contenders) await slice(contender, scenario, -1)
 
   const found = new Map<Scenario, Slice[][]>(scenarios.map((scenario) => [scenario, []]))
