@@ -90,7 +90,8 @@ export async function copyPostgres(
       copyFileSync(fileURLToPath(import.meta.url), done)
     }
     await ask(drop)
-    await ask(`create database ${COPY} template eco`)
+    // Copied as files: through its log, PostgreSQL would still be writing them during the measurement.
+    await ask(`create database ${COPY} template eco strategy file_copy`)
     const url = cluster.url.replace('/eco?', `/${COPY}?`)
     const now = Date.now()
     await withClient(url, (client) =>
