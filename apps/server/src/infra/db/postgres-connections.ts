@@ -14,6 +14,10 @@ const LEAST_MS = 500
 const STATEMENT_MS = 3_500
 /** The server ends a transaction whose client has disappeared, to release its row locks, ms. */
 const IDLE_IN_TRANSACTION_MS = 10_000
+/**
+ * How long a connection without work is kept, ms: a new one plans each statement anew, which takes longer than to run it.
+ */
+const IDLE_MS = 300_000
 /** Limit for closing, because a frozen database does not respond, ms. */
 const CLOSE_MS = 1_000
 
@@ -60,6 +64,7 @@ export function openConnections(
   const pool = new pg.Pool({
     max: POOL_SIZE,
     connectionTimeoutMillis: answerMs,
+    idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
     ...(prompt && {
       statement_timeout: STATEMENT_MS,
