@@ -6,7 +6,7 @@ import { cpuSeconds } from './cores.ts'
 import type { Load } from './load/load.ts'
 import type { Scenario } from './load/requests.ts'
 import type { Order } from './load/worker.ts'
-import { SCALE } from './scale.ts'
+import { isTiny, SCALE } from './scale.ts'
 import type { Running } from './servers.ts'
 
 const { connections: CONNECTIONS, sliceMs: SLICE_MS, idleLimitMs: IDLE_LIMIT_MS } = SCALE
@@ -71,13 +71,12 @@ export async function measure(
   }
   for (const { server } of contenders) await waitUntilIdle(server)
   // The copied databases: otherwise a slow disk is still writing them during the first rounds.
-  if (IDLE_LIMIT_MS > 0) await runProgram('sync')
+  if (!isTiny) await runProgram('sync')
   const found = new Map<Scenario, Slice[][]>(scenarios.map((scenario) => [scenario, []]))
-  // Saves last: the disk is still busy with them while the next slices run.
-  for (const part of [scenarios.filter((one) => one !== SAVES), scenarios.filter((one) => one === SAVES)]) {
-    for (const scenario of part) for (const contender of contenders) await slice(contender, scenario, -1)
+  const takeTurns = async (some: readonly Scenario[]) => {
+    for (const scenario of some) for (const contender of contenders) await slice(contender, scenario, -1)
     for (let round = 0; round < rounds; round++)
-      for (const scenario of part) {
+      for (const scenario of some) {
         const slices: Slice[] = []
         const turns = contenders.map((_, at) => (round % 2 === 0 ? at : contenders.length - 1 - at))
         for (const at of turns) {
@@ -87,6 +86,9 @@ export async function measure(
         found.get(scenario)?.push(slices)
       }
   }
+  await takeTurns(scenarios.filter((scenario) => scenario !== SAVES))
+  // The disk is still busy with saves while the next slices run.
+  await takeTurns(scenarios.filter((scenario) => scenario === SAVES))
   return found
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { extract } from 'tar-stream'
@@ -133,7 +133,7 @@ function openReading(passphrase: string | undefined, visitor: Visitor) {
       if (name === ENTRY.header) await takeHeader(bytes)
       else await takeContent(name, bytes)
       entries += 1
-      lines.push(indexLine(name, bytes, createHash('sha256').update(bytes).digest('hex')))
+      lines.push(indexLine(name, bytes, hash('sha256', bytes)))
     },
     result(): Contents {
       if (!header || !manifest || !isSealed) throw new BackupError('backup.incomplete')

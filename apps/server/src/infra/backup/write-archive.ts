@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { pack } from 'tar-stream'
 import type { UnfinishedBackup } from './backup-place.ts'
 import { ENTRY, indexLine, type Manifest } from './format.ts'
@@ -50,7 +50,7 @@ export function createArchive(backup: UnfinishedBackup): ArchiveWriter {
     async add(name, bytes) {
       await put(name, bytes)
       entries += 1
-      lines.push(indexLine(name, bytes, createHash('sha256').update(bytes).digest('hex')))
+      lines.push(indexLine(name, bytes, hash('sha256', bytes)))
       if (lines.length >= INDEX_EVERY) await writeIndex()
     },
     async finish(contents, sign) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { engines, openMigratedDatabase, openTestDatabase, TEST_START_MS } from '../../../test/harness.ts'
 import { migrate } from '../../open.ts'
 import type { Database, Db } from './port.ts'
@@ -98,6 +98,21 @@ describe.runIf(engines.includes('postgres'))('a broken PostgreSQL connection', (
       throw refusal
     })
     await expect(write).rejects.toBe(refusal)
+  })
+
+  it('is kept through a quiet minute, and closed after some', async () => {
+    const quiet = openPostgres(url, () => {})
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      await quiet.read((db) => sql`select 1`.execute(db))
+      vi.advanceTimersByTime(60_000)
+      expect(quiet.pool()).toMatchObject({ total: 1, idle: 1 })
+      vi.advanceTimersByTime(540_000)
+      expect(quiet.pool()).toMatchObject({ total: 0 })
+    } finally {
+      vi.useRealTimers()
+    }
+    await quiet.close()
   })
 
   it('is never reused after an answer that did not arrive in time', async () => {

@@ -9,11 +9,11 @@ const pool = { connect: () => Promise.reject(), end: () => Promise.resolve() }
 const database = () => Promise.reject(new Error('nothing is run'))
 const PAIRS = {
   sqlite: [
-    new Kysely<Schema>({ dialect: new NamedSqliteDialect({ database }), plugins: [names] }),
+    new Kysely<Schema>({ dialect: new NamedSqliteDialect({ database }) }),
     new Kysely<Schema>({ dialect: new SqliteDialect({ database }), plugins: kyselyPlugin }),
   ],
   postgres: [
-    new Kysely<Schema>({ dialect: new NamedPostgresDialect({ pool }), plugins: [names] }),
+    new Kysely<Schema>({ dialect: new NamedPostgresDialect({ pool }) }),
     new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: kyselyPlugin }),
   ],
 } as const

@@ -14,9 +14,7 @@ const LEAST_MS = 500
 const STATEMENT_MS = 3_500
 /** The server ends a transaction whose client has disappeared, to release its row locks, ms. */
 const IDLE_IN_TRANSACTION_MS = 10_000
-/**
- * How long a connection without work is kept, ms: a new one plans each statement anew, which takes longer than to run it.
- */
+/** How long a connection without work is kept, ms: a new one begins without plans and without tables in its caches. */
 const IDLE_MS = 300_000
 /** Limit for closing, because a frozen database does not respond, ms. */
 const CLOSE_MS = 1_000
@@ -24,8 +22,10 @@ const CLOSE_MS = 1_000
 /** Time limit of statements; `patient` is for migrations and command lines, which may take hours. */
 export type Pace = 'prompt' | 'patient'
 type Statement = { text: string; values?: readonly unknown[] | undefined; name?: string }
+/** Rows have the names of the program. */
+type Answer = Pick<pg.QueryResult, 'rows' | 'command' | 'rowCount'>
 export type Connection = {
-  query(statement: string | Statement, values?: readonly unknown[]): Promise<pg.QueryResult>
+  query(statement: string | Statement, values?: readonly unknown[]): Promise<Answer>
   release(): void
 }
 /** PostgreSQL: read_only_sql_transaction. The primary that this connection led to has become a standby. */
@@ -100,7 +100,7 @@ export function openConnections(
           try {
             const given: Statement = typeof statement === 'string' ? { text: statement, values } : statement
             const name = given.name ?? (given.values?.length ? nameOf(given.text) : undefined)
-            const answer = await observers.timeAsync(given.text, () => {
+            const { rows, fields, command, rowCount } = await observers.timeAsync(given.text, () => {
               const asked = client.query<unknown[]>({
                 ...given,
                 name,
@@ -108,7 +108,7 @@ export function openConnections(
               } as pg.QueryArrayConfig)
               return prompt ? withTimeout(limitMs, asked) : asked
             })
-            return { ...answer, rows: answer.rows.map(namer(answer.fields)) }
+            return { rows: rows.map(namer(fields)), command, rowCount }
           } catch (error) {
             if (error instanceof TimeoutError || isStandby(error)) lost.add(client)
             if (error instanceof pg.DatabaseError || !lost.has(client)) throw error

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeDurably } from '../files/durable-file.ts'
@@ -19,7 +19,7 @@ export function createLastingCache(folder: string, bounds: CacheBounds, now: () 
   const memory = new Map<string, Entry>()
   let held = 0
   const pathOf = (key: string) => {
-    const name = createHash('sha256').update(key).digest('hex')
+    const name = hash('sha256', key)
     return join(folder, name.slice(0, 2), name)
   }
   const isFresh = (at: number) => now() - at < bounds.lifeMs

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { MediaPlace } from '../s3/config.ts'
 import type { FileFolder } from './file-folder.ts'
 import type { FileStore, FoundFile } from './file-store.ts'
@@ -65,4 +65,4 @@ async function copyOne(from: FileStore, target: FileStore, id: string): Promise<
   return bytes.length
 }
 
-const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+const hashOf = (bytes: Uint8Array): string => hash('sha256', bytes)
