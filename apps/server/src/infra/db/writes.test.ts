@@ -84,15 +84,13 @@ describe('writes that share a commit', () => {
     await migrate(opened.database, TEST_START_MS)
     return opened
   }
-  const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms))
-
   it('refuse a function that waits for something else, and keep the other writes', async () => {
     const { database, drop } = await open()
     const answers = await Promise.allSettled([
       database.write((tx) => subscribe(tx, 'a')),
       database.write(async (tx) => {
         await subscribe(tx, 'b')
-        await sleep(5)
+        await new Promise(() => {})
       }),
       database.write((tx) => subscribe(tx, 'c')),
     ])
@@ -108,13 +106,18 @@ describe('writes that share a commit', () => {
 
   it('invalidate the handle of a function that resumes later', async () => {
     const { database, drop } = await open()
+    let resume = () => {}
+    const paused = new Promise<void>((resolve) => {
+      resume = resolve
+    })
     let late: Promise<unknown> | undefined
     await expect(
       database.write(async (tx) => {
-        late = sleep(20).then(() => subscribe(tx, 'late'))
+        late = paused.then(() => subscribe(tx, 'late'))
         await late
       }),
     ).rejects.toThrow('a write function may await its queries only')
+    resume()
     await expect(late).rejects.toThrow('this write has ended')
     let kept: Db | undefined
     await database.write(async (tx) => {
