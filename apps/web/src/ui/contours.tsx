@@ -31,7 +31,12 @@ const RINGS = 12
 const STEP_PX = 24
 const FIRST_PX = 20
 
-const PATHS = Array.from({ length: RINGS }, (_, i) => ringPath(SIZE / 2, FIRST_PX + i * STEP_PX, i, RINGS))
+let made: readonly string[] | undefined
+/** Calculated when a picture is first shown, because every page loads this file. */
+function paths(): readonly string[] {
+  made ??= Array.from({ length: RINGS }, (_, i) => ringPath(SIZE / 2, FIRST_PX + i * STEP_PX, i, RINGS))
+  return made
+}
 
 /** Contour lines of a map behind a large spot picture, in the surrounding hue. */
 export function Contours() {
@@ -42,7 +47,7 @@ export function Contours() {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      {PATHS.map((path) => (
+      {paths().map((path) => (
         <path key={path} d={path} />
       ))}
     </svg>

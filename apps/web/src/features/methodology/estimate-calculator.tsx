@@ -6,6 +6,7 @@ import { solarGrid } from '@eco/domain/methodology/solar-grid'
 import { KNOWN_DENSITIES, TREE_BIOMASS, treeBiomass } from '@eco/domain/methodology/tree-biomass'
 import type { EstimateId } from '@eco/domain/methodology/versions'
 import { type ReactNode, useState } from 'react'
+import { countryOptions } from '../../lib/format/countries.ts'
 import { format } from '../../lib/language/catalogues.ts'
 import { estimate as ESTIMATE_MESSAGES, vehicles as VEHICLE_MESSAGES } from '../../messages/en/estimates.json'
 import { rule as MESSAGES } from '../../messages/en/methodology.json'
@@ -13,7 +14,6 @@ import { roughCo2Text } from '../../ui/figures/estimates/estimate-axis.tsx'
 import { EvEstimate, SolarEstimate, TreeEstimate } from '../../ui/figures/estimates/kinds.tsx'
 import { SelectField } from '../../ui/form/text-field.tsx'
 import { CalculatorField, Result } from './calculator.tsx'
-import { countryName } from './rule-texts.ts'
 import { useInputs } from './use-inputs.ts'
 
 const HEIGHT_MAX_M = 130
@@ -47,16 +47,6 @@ export function useEstimate(id: EstimateId, given: Inputs): EstimateParts {
   const choose = (part: Partial<typeof START>) => setChoice((before) => ({ ...before, ...part }))
   const gridKgPerKwh = GRID_FACTORS[choice.country]?.kgPerKwh ?? 0
   const [first, second] = own.fields
-  const country = (
-    <SelectField
-      label={MESSAGES.country}
-      value={choice.country}
-      onChange={(event) => choose({ country: event.currentTarget.value })}
-      options={Object.keys(GRID_FACTORS)
-        .map((value) => ({ value, label: countryName(value) }))
-        .sort((a, b) => (a.label < b.label ? -1 : 1))}
-    />
-  )
   if (id === 'tree-biomass') {
     const tree = {
       diameterCm: own.given.diameter,
@@ -93,6 +83,14 @@ export function useEstimate(id: EstimateId, given: Inputs): EstimateParts {
       ),
     }
   }
+  const country = (
+    <SelectField
+      label={MESSAGES.country}
+      value={choice.country}
+      onChange={(event) => choose({ country: event.currentTarget.value })}
+      options={countryOptions()}
+    />
+  )
   if (id === 'solar-grid') {
     const generated = { generationKwh: given.generation ?? Number.NaN, gridKgPerKwh }
     return {

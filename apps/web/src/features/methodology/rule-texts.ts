@@ -3,10 +3,10 @@ import { figureOf, RULES, versionedRule } from '@eco/domain/methodology/rules'
 import { type RuleId, versionDays, versionOf } from '@eco/domain/methodology/versions'
 import type { CaseKind } from '@eco/domain/review/cases'
 import type { EvidencePart } from '@eco/domain/review/score'
+import { countryName } from '../../lib/format/countries.ts'
 import { dayText } from '../../lib/format/days.ts'
 import { decimalText, exactText, rupeesText } from '../../lib/format/figures.ts'
 import { format } from '../../lib/language/catalogues.ts'
-import { LANGUAGE } from '../../lib/language/language.ts'
 import {
   evidence as EVIDENCE,
   lines as LINES,
@@ -65,12 +65,6 @@ export function workingText(id: RuleId, inputs: Inputs): string | undefined {
 export function resultText(id: RuleId, inputs: Inputs): string | undefined {
   const figure = figureOf(id, versionOf(id), inputs)
   return figure === undefined ? undefined : unitText(RULES[id].unit, figure, decimalText)
-}
-
-let countries: Intl.DisplayNames | undefined
-export function countryName(code: string): string {
-  countries ??= new Intl.DisplayNames([LANGUAGE], { type: 'region' })
-  return countries.of(code) ?? code
 }
 
 export function factorLabel(id: RuleId, { name }: Factor): string {

@@ -2,9 +2,9 @@ import { EVIDENCE_GRADES, type EvidenceGrade, GRADE_POINTS } from '@eco/domain/r
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft, Link as LinkIcon } from 'lucide-react'
 import { useMemo } from 'react'
+import { countryName } from '../../lib/format/countries.ts'
 import { dayText, isoDay } from '../../lib/format/days.ts'
 import { format } from '../../lib/language/catalogues.ts'
-import { LANGUAGE } from '../../lib/language/language.ts'
 import { useLoadedMetadata } from '../../lib/page/loaded-metadata.ts'
 import { kindNames as KIND_NAMES, serial as MESSAGES } from '../../messages/en/registry.json'
 import { Art } from '../../ui/art.tsx'
@@ -102,7 +102,9 @@ function Facts({ history }: { history: SerialHistory }) {
         <LedgerLines>
           <LedgerLine label={MESSAGES.year}>{String(year)}</LedgerLine>
           {kind === 'tree' ? (
-            <LedgerLine label={MESSAGES.country}>{countryName(country) ?? MESSAGES.unknown}</LedgerLine>
+            <LedgerLine label={MESSAGES.country}>
+              {country === null ? MESSAGES.unknown : countryName(country)}
+            </LedgerLine>
           ) : null}
           <LedgerLine label={MESSAGES.grade}>
             {grade === null ? MESSAGES.unknown : gradeText(grade)}
@@ -137,6 +139,3 @@ function gradeText(grade: EvidenceGrade): string {
   const to = better === undefined ? POINTS_MAX : GRADE_POINTS[better] - 1
   return format(MESSAGES.gradeText, { grade, from: GRADE_POINTS[grade], to })
 }
-
-const countryName = (code: string | null): string | undefined =>
-  code === null ? undefined : new Intl.DisplayNames([LANGUAGE], { type: 'region' }).of(code)

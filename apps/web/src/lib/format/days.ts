@@ -1,13 +1,15 @@
 import { ago as AGO, date as MESSAGES } from '../../messages/en/formats.json'
 import { format } from '../language/catalogues.ts'
-import { LANGUAGE } from '../language/language.ts'
+import { IS_ENGLISH, LANGUAGE } from '../language/language.ts'
+import { englishName, type NameOptions } from './english.ts'
 
 /** Formats days and instants. Days are in the reader's time zone: YYYY-MM-DD. */
 
-/** Formats a part of a day. Created on first use, because the first formatter costs a phone 100 ms. */
-function formatter(options: Intl.DateTimeFormatOptions): (day: string) => string {
+/** The name of a part of a day. */
+function formatter(options: NameOptions): (day: string) => string {
   let made: Intl.DateTimeFormat | undefined
   return (day) => {
+    if (IS_ENGLISH) return englishName(day, options)
     made ??= new Intl.DateTimeFormat(LANGUAGE, { ...options, timeZone: 'UTC' })
     return made.format(Date.parse(day))
   }

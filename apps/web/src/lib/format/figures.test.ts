@@ -5,7 +5,6 @@ import {
   co2Text,
   creditsText,
   decimalText,
-  groupDigits,
   percentText,
   rupeesText,
   signedText,
@@ -64,13 +63,5 @@ describe('dates', () => {
     expect(dayAndMonth(at)).toEqual({ day: '20', month: 'Nov' })
     expect(momentText(at)).toBe('20 Nov 2026, 09:05')
     expect(weekdayText(at)).toBe('Friday 20 November')
-  })
-})
-
-describe('groupDigits', () => {
-  it('groups digits as in English', () => {
-    const english = new Intl.NumberFormat('en-US')
-    for (const whole of [0, 7, 999, 1_000, 12_345, 999_999, 1_000_000, -5, -1_234, 9_007_199_254_740_991])
-      expect(groupDigits(whole)).toBe(english.format(whole))
   })
 })

@@ -1,19 +1,17 @@
 import { KG_PER_TON } from '@eco/domain/dashboard/formulas'
 import { unit as MESSAGES } from '../../messages/en/formats.json'
 import { format } from '../language/catalogues.ts'
-import { LANGUAGE } from '../language/language.ts'
+import { IS_ENGLISH, LANGUAGE } from '../language/language.ts'
+import { englishNumber, LAKHS, type Rounding } from './english.ts'
 
 /** Formats numbers for the pages. Uses the typographic minus, which is as wide as the plus. */
 
 const MINUS = '−'
-const IS_ENGLISH = LANGUAGE.startsWith('en')
 /** Rupees are grouped the Indian way. */
 const INDIAN = 'en-IN'
 
-/**
- * Created on first use: the first formatter costs a phone 100 ms, and small whole numbers do not need one.
- */
-function formatter(locale: string, options: Intl.NumberFormatOptions): (n: number) => string {
+/** Creates the formatter when it is first needed. */
+function intlNumbers(locale: string, options: Intl.NumberFormatOptions): (n: number) => string {
   let made: Intl.NumberFormat | undefined
   return (n) => {
     made ??= new Intl.NumberFormat(locale, options)
@@ -21,30 +19,31 @@ function formatter(locale: string, options: Intl.NumberFormatOptions): (n: numbe
   }
 }
 
-const rounded = formatter(LANGUAGE, { maximumFractionDigits: 0 })
-const upToTwo = formatter(LANGUAGE, { maximumFractionDigits: 2 })
-const upToOne = formatter(LANGUAGE, { maximumFractionDigits: 1 })
-const exact = formatter(LANGUAGE, { maximumFractionDigits: 6 })
-const cents = formatter(LANGUAGE, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const rupee = formatter(INDIAN, { maximumFractionDigits: 0 })
-
-function minus(text: string): string {
-  return text.replace('-', MINUS)
+function formatter(rounding: Rounding, locale: string = LANGUAGE): (n: number) => string {
+  const { least = 0, most } = rounding
+  const byIntl = intlNumbers(locale, { minimumFractionDigits: least, maximumFractionDigits: most })
+  const isEnglish = IS_ENGLISH || locale === INDIAN
+  return (n) => ((isEnglish ? englishNumber(n, rounding) : undefined) ?? byIntl(n)).replace('-', MINUS)
 }
 
 /** 2450 -> '2,450' */
-export const wholeText = (n: number): string =>
-  minus(IS_ENGLISH && Number.isSafeInteger(n) ? groupDigits(n) : rounded(n))
+export const wholeText = formatter({ most: 0 })
 /** 27.6 -> '27.6', 65.04 -> '65.04' */
-export const decimalText = (n: number): string => minus(upToTwo(n))
+export const decimalText = formatter({ most: 2 })
 /** 12.3456 -> '12.3456': inputs of a calculation, without floating-point noise. */
-export const exactText = (n: number): string => minus(exact(n))
+export const exactText = formatter({ most: 6 })
 /** 11.111 -> '11.1' */
-export const percentText = (n: number): string => minus(upToOne(n))
+export const percentText = formatter({ most: 1 })
 /** 300 -> '300.00' */
-export const creditsText = (n: number): string => minus(cents(n))
-/** 81620 -> '₹81,620' */
-export const rupeesText = (n: number): string => `₹${minus(rupee(n))}`
+export const creditsText = formatter({ least: 2, most: 2 })
+/** 0.0000008 -> '0.0000008': a label of an axis. */
+export const fineText = formatter({ most: 9 })
+/** 15000 -> '15K', with at most three figures: 1.25M. */
+export const compactText = intlNumbers(LANGUAGE, { maximumSignificantDigits: 3, notation: 'compact' })
+
+const rupees = formatter({ most: 0, groups: LAKHS }, INDIAN)
+/** 81620 -> '₹81,620', grouped the Indian way in every language. */
+export const rupeesText = (n: number): string => `₹${rupees(n)}`
 
 const CENTS = 100
 const inKilograms = (kg: number): boolean => Math.round(kg * CENTS) / CENTS < KG_PER_TON
@@ -68,12 +67,4 @@ export const co2Steps = (kg: number): string =>
 export function signedText(n: number, write: (n: number) => string = wholeText): string {
   const sign = n > 0 ? '+' : n < 0 ? MINUS : ''
   return `${sign}${write(Math.abs(n))}`
-}
-
-/**
- * 5000 -> '5,000', for whole numbers. Avoids Intl: creating the first formatter takes a phone 0.1 s, and
- * module-level texts would need it before the first paint.
- */
-export function groupDigits(whole: number): string {
-  return String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
 }

@@ -10,6 +10,7 @@ const PARAMETER = 'language'
 
 /** The language of the page. Choosing another takes effect with the next load of the page. */
 export const LANGUAGE = readLanguage()
+export const IS_ENGLISH = LANGUAGE.startsWith(SOURCE_LANGUAGE)
 
 function readLanguage(): Language {
   if (typeof document === 'undefined') return SOURCE_LANGUAGE

@@ -1,3 +1,5 @@
+import { compactText, fineText } from '../../lib/format/figures.ts'
+
 /** Round leading figures; three steps of them are at least two thirds full. */
 const LEADING = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10] as const
 const STEPS = 3
@@ -5,8 +7,6 @@ const STEPS = 3
 const COMPACT_FROM = 10_000
 /** Tolerance for floating-point noise in a leading figure. */
 const SLACK = 1e-9
-/** A tick has at most three: 7.5, 24, 450. */
-const FIGURES = 3
 
 const tidy = (n: number): number => Number(n.toPrecision(12))
 
@@ -30,11 +30,8 @@ export function niceBelow(max: number): number | undefined {
   return tidy((LEADING.findLast((nice) => nice <= lead + SLACK) ?? 1) * power)
 }
 
-const plain = new Intl.NumberFormat('en-US', { maximumSignificantDigits: FIGURES })
-const compact = new Intl.NumberFormat('en-US', { maximumSignificantDigits: FIGURES, notation: 'compact' })
-
 /** Labels of one axis, all in the same format: 0, 5K, 10K, 15K. */
 export function tickTexts(ticks: readonly number[]): string[] {
-  const format = (ticks.at(-1) ?? 0) >= COMPACT_FROM ? compact : plain
-  return ticks.map((tick) => format.format(tick))
+  const write = (ticks.at(-1) ?? 0) >= COMPACT_FROM ? compactText : fineText
+  return ticks.map(write)
 }

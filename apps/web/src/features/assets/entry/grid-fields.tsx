@@ -1,8 +1,8 @@
 import { GRID_FACTORS, gridCountryOf } from '@eco/domain/assets/grid-factors'
 import { BookOpen } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { countryOptions } from '../../../lib/format/countries.ts'
 import { format } from '../../../lib/language/catalogues.ts'
-import { LANGUAGE } from '../../../lib/language/language.ts'
 import { entry as ENTRY_MESSAGES } from '../../../messages/en/assets/pages.json'
 import { grid as MESSAGES } from '../../../messages/en/assets/prefill.json'
 import { FIELD_LABEL } from '../../../ui/form/field.tsx'
@@ -18,11 +18,6 @@ type GridFieldsProps = {
   factor: ComponentProps<typeof NumberField>
 }
 
-const NAMES = new Intl.DisplayNames([LANGUAGE], { type: 'region' })
-const COUNTRIES = Object.keys(GRID_FACTORS)
-  .map((value) => ({ value, label: NAMES.of(value) ?? value }))
-  .sort((a, b) => a.label.localeCompare(b.label, LANGUAGE))
-
 /** The grid emission factor, prefilled by country with its source; the member may enter a better one. */
 export function GridFields({ form: { values, fill }, held, factor }: GridFieldsProps) {
   const known = GRID_FACTORS[values.country]
@@ -35,7 +30,7 @@ export function GridFields({ form: { values, fill }, held, factor }: GridFieldsP
           label={MESSAGES.country}
           name="country"
           placeholder={MESSAGES.other}
-          options={COUNTRIES}
+          options={countryOptions()}
           disabled={held}
           value={values.country}
           onChange={(event) => fill(gridOf(event.currentTarget.value))}
