@@ -1,7 +1,7 @@
 import { AREAS, type Area } from '@eco/domain/methodology/rule'
 import { RULES } from '@eco/domain/methodology/rules'
 import { RULE_IDS, type RuleId, versionDays } from '@eco/domain/methodology/versions'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { Calculator, Download, ListTree } from 'lucide-react'
 import { dayText } from '../../lib/format/days.ts'
 import { format } from '../../lib/language/catalogues.ts'
@@ -11,6 +11,8 @@ import {
   page as MESSAGES,
 } from '../../messages/en/methodology.json'
 import { buttonClass } from '../../ui/button.tsx'
+import { BELOW_FOLD } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { FactLines } from '../../ui/figures/ledger-lines.tsx'
 import { KindIcon } from '../../ui/kind-icon.tsx'
 import { Page } from '../../ui/page/page.tsx'
@@ -19,11 +21,14 @@ import { FACTORS_MOST, factorLines, partLines, sourceLines } from './rule-lines.
 import { examplesOf, hueOf, textsOf } from './rule-texts.ts'
 
 const CHANGES_ID = 'changes'
+/** About as high as most of them are on a phone. */
+const SECTION = `[contain-intrinsic-size:auto_416px] md:[contain-intrinsic-size:auto_356px] ${BELOW_FOLD}`
 
 const rulesOf = (area: Area): readonly RuleId[] => RULE_IDS.filter((id) => RULES[id].area === area)
 
 /** Every rule behind a figure. */
 export function MethodologyPage() {
+  const { hash } = useLocation()
   return (
     <Page
       title={MESSAGES.title}
@@ -52,7 +57,8 @@ export function MethodologyPage() {
             <section key={area} id={area} className="scroll-mt-21 not-first:mt-10">
               <h2 className="page-title">{AREA_MESSAGES[area]}</h2>
               {rulesOf(area).map((id) => (
-                <RuleSection key={id} id={id} />
+                // A link into the page needs the true heights of what is above.
+                <RuleSection key={id} id={id} className={hash === '' ? SECTION : ''} />
               ))}
             </section>
           ))}
@@ -63,13 +69,13 @@ export function MethodologyPage() {
   )
 }
 
-function RuleSection({ id }: { id: RuleId }) {
+function RuleSection({ id, className }: { id: RuleId; className: string }) {
   const { title, lead } = textsOf(id)
   const hue = hueOf(id)
   const parts = factorLines(id).length > FACTORS_MOST ? [] : partLines(id)
   const canCalculate = RULES[id].inputs.length > 0
   return (
-    <article id={id} className="scroll-mt-21 py-6 not-last:border-b">
+    <article id={id} className={classNames('scroll-mt-21 py-6 not-last:border-b', className)}>
       <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h3 className="flex min-w-0 items-center gap-3 text-20 font-head">
           <KindIcon hue={hue} small />
