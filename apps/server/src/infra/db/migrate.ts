@@ -49,7 +49,7 @@ export async function runMigrations(
 ): Promise<number> {
   await makeVersionTable(database, now)
   for (;;) {
-    const version = await database.write((tx) => step(database, tx, migrations, now))
+    const version = await database.migrate((tx) => step(database, tx, migrations, now))
     if (version === latestOf(migrations)) return version
   }
 }

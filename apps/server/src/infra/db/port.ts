@@ -53,6 +53,8 @@ export type Database = {
    */
   prepareListByKey<R>(build: BuildListByKey<R>): ListByKey<R>
   write<T>(fn: (tx: Db) => Promise<T>): Promise<T>
+  /** A write that may change whole tables, while there are no others. */
+  migrate<T>(fn: (tx: Db) => Promise<T>): Promise<T>
   /**
    * Locks the rows that a select inside `write` finds until the transaction ends. Lock rows in sorted order.
    */

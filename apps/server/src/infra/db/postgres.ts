@@ -52,6 +52,25 @@ export function openPostgres(
   const pool = connections as unknown as PostgresPool
   const db = new Kysely<Schema>({ dialect: new NamedPostgresDialect({ pool }) })
   const run = (text: string, values: readonly unknown[]) => runNamed(connections, text, values)
+  async function write<T>(fn: (tx: Db) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      // Report what `fn` threw, even if the rollback then finds the connection broken.
+      let thrown: { error: unknown } | undefined
+      const noticing = (tx: Db) =>
+        fn(tx).catch((error: unknown) => {
+          thrown = { error }
+          throw error
+        })
+      try {
+        return await db.transaction().setIsolationLevel('read committed').execute(noticing)
+      } catch (caught) {
+        const error = thrown ? thrown.error : caught
+        if (attempt >= TRIES || !AGAIN.has(sqlState(error))) throw error
+        await new Promise((resolve) => setTimeout(resolve, RETRY_BASE_MS * 2 ** attempt))
+      }
+    }
+  }
+
   return {
     engine: 'postgres',
     read: (fn) => fn(db),
@@ -60,24 +79,8 @@ export function openPostgres(
     prepareByKey: (build) =>
       prepareBatched(db, run, (on, p) => build(on, (column) => sql`${sql.ref(column)} = any(${p('keys')})`)),
     prepareListByKey: (build) => prepareBatchedLists(db, run, build),
-    async write(fn) {
-      for (let attempt = 1; ; attempt++) {
-        // Report what `fn` threw, even if the rollback then finds the connection broken.
-        let thrown: { error: unknown } | undefined
-        const noticing = (tx: Db) =>
-          fn(tx).catch((error: unknown) => {
-            thrown = { error }
-            throw error
-          })
-        try {
-          return await db.transaction().setIsolationLevel('read committed').execute(noticing)
-        } catch (caught) {
-          const error = thrown ? thrown.error : caught
-          if (attempt >= TRIES || !AGAIN.has(sqlState(error))) throw error
-          await new Promise((resolve) => setTimeout(resolve, RETRY_BASE_MS * 2 ** attempt))
-        }
-      }
-    },
+    write,
+    migrate: write,
     snapshot: (fn) =>
       db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(fn),
     lock: (query) => query.forUpdate(),

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { migrate } from '../../open.ts'
 import { readTables } from '../backup/tables-store.ts'
 import { ForeignDatabaseError } from './application-id.ts'
+import type { Db } from './port.ts'
 import { openSqlite } from './sqlite.ts'
 
 let root = ''
@@ -170,6 +171,18 @@ it('finds every column by its name after another process has changed the table',
     [{ firstName: 'C', lastName: 'D' }],
     [{ firstName: 'C', lastName: 'D' }],
   ])
+  await database.close()
+})
+
+it('notes in memory how to undo a save, and in files how to undo a migration, which may be large', async () => {
+  const database = openSqlite(file())
+  const place = async (tx: Db) => {
+    const { rows } = await sql<{ tempStore: number }>`pragma temp_store`.execute(tx)
+    return ['default', 'files', 'memory'][rows[0]?.tempStore ?? 0]
+  }
+  expect([await database.write(place), await database.migrate(place)]).toEqual(['memory', 'files'])
+  await expect(database.migrate(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+  expect([await database.write(place), await database.read(place)]).toEqual(['memory', 'default'])
   await database.close()
 })
 

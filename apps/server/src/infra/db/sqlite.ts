@@ -78,6 +78,15 @@ export function openSqlite(path: string, use: Use = 'live'): Database {
     prepareByKey: (build) => prepareOne(readDb, run, build),
     prepareListByKey: (build) => prepareOneList(readDb, run, build),
     write: write.run,
+    async migrate(fn) {
+      // It may change or sort more than fits into memory.
+      writer.exec(TEMPORARY.loading)
+      try {
+        return await write.run(fn)
+      } finally {
+        writer.exec(TEMPORARY[use])
+      }
+    },
     lock: (query) => query,
     lockForKeyShare: (query) => query,
     keep: (query) => query,
@@ -112,9 +121,19 @@ export function openSqlite(path: string, use: Use = 'live'): Database {
   }
 }
 
+/**
+ * Pages in the journal when they are copied into the main file, 16 MiB. Many saves change the same pages, which are
+ * then copied once; up to 4,062 pages are found in one table of the journal's index.
+ */
+const JOURNAL_PAGES = 4_000
+/** Where a write notes how to undo it, and a migration sorts: by default in files, with a call for each page. */
+const TEMPORARY: Record<Use, string> = {
+  live: 'pragma temp_store=memory',
+  loading: 'pragma temp_store=file',
+}
 /** Random keys put each row on about six pages, which a journal on disk would take twice. */
 const JOURNALS: Record<Use, string> = {
-  live: 'pragma journal_mode=wal; pragma synchronous=full',
+  live: `pragma journal_mode=wal; pragma synchronous=full; pragma wal_autocheckpoint=${JOURNAL_PAGES}`,
   loading: 'pragma journal_mode=memory; pragma synchronous=off',
 }
 
@@ -123,7 +142,7 @@ function connect(path: string, use: Use | 'reading'): DatabaseSyncInstance {
   db.exec(`pragma busy_timeout=${BUSY_TIMEOUT_MS}`)
   if (use !== 'reading') {
     claim(db, path)
-    db.exec(`${JOURNALS[use]}; pragma recursive_triggers=on; pragma secure_delete=on`)
+    db.exec(`${JOURNALS[use]}; ${TEMPORARY[use]}; pragma recursive_triggers=on; pragma secure_delete=on`)
   }
   const references = use === 'loading' ? 'off' : 'on'
   db.exec(
