@@ -24,7 +24,7 @@ export function openBareSqlite(path: string): BareStore {
   db.exec(
     'pragma busy_timeout=5000; pragma journal_mode=wal; pragma synchronous=full; pragma foreign_keys=on',
   )
-  db.exec('pragma cache_size=-65536; pragma mmap_size=268435456')
+  db.exec('pragma cache_size=-65536; pragma mmap_size=2147418112; pragma wal_autocheckpoint=4000')
   const prepare = (text: string) => {
     const { sql, names } = spelled(text, () => '?')
     const statement = db.prepare(sql)

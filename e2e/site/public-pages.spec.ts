@@ -80,6 +80,13 @@ test('Methodology calculates with the rules, and shows the second estimate besid
   const data = await page.request.get('/methodology.json')
   expect(await data.json()).toMatchObject({ rules: expect.any(Array), estimates: expect.any(Array) })
   expect((await page.request.get('/methodology/no-such-rule')).status()).toBe(404)
+  // Rules that are out of sight have estimated heights.
+  await visit(page, '/methodology#evidence-score')
+  const rule = page.locator('#evidence-score')
+  await expect(rule.getByRole('heading')).toBeInViewport()
+  const { y = -1 } = (await rule.boundingBox()) ?? {}
+  expect(y).toBeGreaterThan(0)
+  expect(y).toBeLessThan(200)
 })
 
 test('a rule can be read before any script has run', async ({ browser, server }) => {
