@@ -6,6 +6,10 @@ const TAP_PX = 44
 /** Doubles the text size as a browser setting does; sizes in px stay. */
 export async function doubleText(page: Page): Promise<void> {
   await page.evaluate(() => {
+    // Parts out of sight have estimated heights until the reader comes near.
+    const shown = new CSSStyleSheet()
+    shown.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets.push(shown)
     document.documentElement.style.fontSize = '200%'
     window.dispatchEvent(new Event('resize'))
   })
