@@ -39,6 +39,6 @@ export function englishNumber(
     .slice(digits.length - most)
     .replace(/0+$/, '')
     .padEnd(least, '0')
-  const sign = n < 0 || Object.is(n, -0) ? '-' : ''
+  const sign = n < 0 && scaled > 0 ? '-' : ''
   return `${sign}${whole.replace(groups, ',')}${fraction && `.${fraction}`}`
 }

@@ -21,7 +21,11 @@ function intlNumbers(locale: string, options: Intl.NumberFormatOptions): (n: num
 
 function formatter(rounding: Rounding, locale: string = LANGUAGE): (n: number) => string {
   const { least = 0, most } = rounding
-  const byIntl = intlNumbers(locale, { minimumFractionDigits: least, maximumFractionDigits: most })
+  const byIntl = intlNumbers(locale, {
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
+    signDisplay: 'negative',
+  })
   const isEnglish = IS_ENGLISH || locale === INDIAN
   return (n) => ((isEnglish ? englishNumber(n, rounding) : undefined) ?? byIntl(n)).replace('-', MINUS)
 }
