@@ -22,10 +22,14 @@ export function countryName(code: string): string {
   return names.of(code) ?? code
 }
 
+/** Comparing by Intl for the first time takes a phone 50 ms. */
+const compare = (a: string, b: string) =>
+  IS_ENGLISH ? Number(a > b) - Number(a < b) : a.localeCompare(b, LANGUAGE)
+
 /** The countries with a known grid factor, by name. */
 export function countryOptions() {
   options ??= Object.keys(GRID_FACTORS)
     .map((value) => ({ value, label: countryName(value) }))
-    .sort((a, b) => a.label.localeCompare(b.label, LANGUAGE))
+    .sort((a, b) => compare(a.label, b.label))
   return options
 }
