@@ -6,10 +6,6 @@ const TAP_PX = 44
 /** Doubles the text size as a browser setting does; sizes in px stay. */
 export async function doubleText(page: Page): Promise<void> {
   await page.evaluate(() => {
-    // Parts out of sight have estimated heights until the reader comes near.
-    const shown = new CSSStyleSheet()
-    shown.replaceSync('* { content-visibility: visible !important }')
-    document.adoptedStyleSheets.push(shown)
     document.documentElement.style.fontSize = '200%'
     window.dispatchEvent(new Event('resize'))
   })
@@ -59,6 +55,10 @@ export const lowTargets = (page: Page): Promise<string[]> =>
 /** Text that is cut off where no scrolling reveals it, and controls that overlap. */
 export const lostText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
+    // Parts out of sight have estimated heights until the reader comes near.
+    const whole = new CSSStyleSheet()
+    whole.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [whole]
     const shown = (one: Element) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     const label = (one: Element) =>
       `${one.tagName.toLowerCase()}.${one.getAttribute('class') ?? ''} '${(one.textContent ?? '').trim().slice(0, 40)}'`

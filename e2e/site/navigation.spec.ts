@@ -215,12 +215,21 @@ test('stays on the dashboard on Back, and goes back elsewhere', async ({ page, n
   await openMenu(page)
   await menuRows(page).getByText('Dashboard').click()
   await page.waitForURL('**/userDashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // The page before is shown until the dashboard has loaded.
+  await expect(page.getByRole('link', { name: 'View Assets' })).toBeVisible()
   // Browsers ignore history changes that a page makes before any user interaction.
   await page.getByRole('heading', { level: 1 }).click()
   for (let press = 0; press < 2; press++) {
-    await page.evaluate(() => history.back())
-    await expect.poll(() => pathOf(page)).toBe('/userDashboard')
+    // Back and forth: without waiting for both, the next press would come in between.
+    await page.evaluate(async () => {
+      const moved = () =>
+        new Promise((done) => addEventListener('popstate', () => done(true), { once: true }))
+      const back = moved()
+      history.back()
+      await back
+      await moved()
+    })
+    expect(pathOf(page)).toBe('/userDashboard')
   }
   await page.getByRole('link', { name: 'View Assets' }).click()
   await page.waitForURL('**/view-assets')
