@@ -48,7 +48,8 @@ async function onSqlite(folder: string, size: Size, say: Say): Promise<SeededSer
 }
 
 async function onPostgres(folder: string, size: Size, say: Say): Promise<SeededServer> {
-  const cluster = await copyPostgres(size, say)
+  // The copy begins with a checkpoint, after which the first change of each page would write all of it.
+  const cluster = await copyPostgres(size, say, { wholePages: 'off' })
   try {
     // An engine of its own would be started for 'postgres'.
     const server = await startProduction('sqlite', { DATA_DIR: folder, DATABASE_URL: cluster.url })

@@ -69,12 +69,13 @@ export async function copySqlite(size: Size, folder: string, say: Say): Promise<
 export async function copyPostgres(
   size: Size,
   say: Say,
+  options: { wholePages?: 'off' } = {},
 ): Promise<{ url: string; host: string; stop(): Promise<void> }> {
   const folder = join(CACHED, `${keyOf(size)}.pg`)
   const done = join(folder, 'seeded')
   if (!isFresh(done)) rmSync(folder, { recursive: true, force: true })
   const isNew = !existsSync(done)
-  const cluster = await startCluster({ dataIn: folder })
+  const cluster = await startCluster({ dataIn: folder, ...options })
   const ask = (statement: string) =>
     withClient(cluster.url.replace('/eco?', '/postgres?'), (client) => client.query(statement))
   const drop = `drop database if exists ${COPY} with (force)`

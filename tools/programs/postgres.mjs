@@ -73,11 +73,13 @@ function isRunnable(file) {
  * @property {() => Promise<() => void>} freeze pauses all its processes; returns a function that resumes them
  * @property {() => Promise<void>} stop stops the server and removes its folder
  *
- * @param {{ dataIn?: string, fsync?: 'on' | 'off' }} [options] `dataIn`: a folder that stop() keeps and the next start
- *   reuses; `fsync` off: faster, and loses data only when the machine stops
+ * @typedef {'on' | 'off'} Switch
+ * @param {{ dataIn?: string, fsync?: Switch, wholePages?: Switch }} [options] `dataIn`: a folder that stop() keeps and the
+ *   next start reuses; `fsync` off: faster, and loses data only when the machine stops; `wholePages` off: the log does not
+ *   depend on how long ago the last checkpoint was
  * @returns {Promise<Cluster>}
  */
-export async function startCluster({ dataIn, fsync = 'on' } = {}) {
+export async function startCluster({ dataIn, fsync = 'on', wholePages = 'on' } = {}) {
   const bin = await findBinaries()
   if (bin === undefined) throw new Error(`PostgreSQL was not found: ${HOW_TO_GET}`)
   if (dataIn !== undefined) mkdirSync(dataIn, { recursive: true })
@@ -93,6 +95,7 @@ export async function startCluster({ dataIn, fsync = 'on' } = {}) {
   const settings = [
     ...['-k', folder, '-c', "listen_addresses=''", '-c', `max_connections=${CONNECTIONS_MAX}`],
     ...['-c', `autovacuum=${autovacuum}`, '-c', `fsync=${fsync}`],
+    ...(wholePages === 'off' ? ['-c', 'full_page_writes=off'] : []),
     ...(fsync === 'off' ? UNSAFE_SETTINGS : []),
   ].join(' ')
   const start = [
