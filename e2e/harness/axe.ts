@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
-import { DESKTOP, overhangOf, PHONE, resize, STILL } from './pages.ts'
+import { DESKTOP, layOutWhole, overhangOf, PHONE, resize, STILL } from './pages.ts'
 
 /** The rules that depend on a theme's colours; all others give the same result in both themes. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
@@ -93,6 +93,7 @@ async function expectNothing(page: Page, theme: Theme, rules?: string[]): Promis
  * @param rules all when omitted
  */
 async function findingsOf(page: Page, rules: string[] | undefined) {
+  await layOutWhole(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async (only) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe

@@ -56,6 +56,15 @@ export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as 
 export const overhangOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
+/** Parts out of sight otherwise have estimated heights, and positions that nobody ever sees. */
+export async function layOutWhole(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const whole = new CSSStyleSheet()
+    whole.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [whole]
+  })
+}
+
 /** Changes the size of the screen and waits until the page is laid out anew. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size)

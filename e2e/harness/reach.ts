@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { layOutWhole } from './pages.ts'
 
 /** Minimum height of a control, CSS px. Source: the design system; WCAG 2.2, 2.5.5. */
 const TAP_PX = 44
@@ -53,12 +54,9 @@ export const lowTargets = (page: Page): Promise<string[]> =>
   }, TAP_PX)
 
 /** Text that is cut off where no scrolling reveals it, and controls that overlap. */
-export const lostText = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    // Parts out of sight have estimated heights until the reader comes near.
-    const whole = new CSSStyleSheet()
-    whole.replaceSync('* { content-visibility: visible !important }')
-    document.adoptedStyleSheets = [whole]
+export async function lostText(page: Page): Promise<string[]> {
+  await layOutWhole(page)
+  return page.evaluate(() => {
     const shown = (one: Element) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     const label = (one: Element) =>
       `${one.tagName.toLowerCase()}.${one.getAttribute('class') ?? ''} '${(one.textContent ?? '').trim().slice(0, 40)}'`
@@ -113,3 +111,4 @@ export const lostText = (page: Page): Promise<string[]> =>
     const wide = document.documentElement.scrollWidth - window.innerWidth
     return [...(wide > 0 ? [`wider than the screen by ${wide} px`] : []), ...cut, ...on]
   })
+}

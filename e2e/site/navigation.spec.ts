@@ -229,7 +229,7 @@ test('stays on the dashboard on Back, and goes back elsewhere', async ({ page, n
       await back
       await moved()
     })
-    expect(pathOf(page)).toBe('/userDashboard')
+    await expect.poll(() => pathOf(page)).toBe('/userDashboard')
   }
   await page.getByRole('link', { name: 'View Assets' }).click()
   await page.waitForURL('**/view-assets')

@@ -27,7 +27,8 @@ const START_LIMIT_S = 120
 /** Test files run in parallel, each with its own pool. */
 const CONNECTIONS_MAX = 200
 /** Whole pages in the log only help after a stop of the machine; compiling a query pays off only on large tables. */
-const UNSAFE_SETTINGS = ['-c', 'full_page_writes=off', '-c', 'jit=off']
+const NO_WHOLE_PAGES = ['-c', 'full_page_writes=off']
+const UNSAFE_SETTINGS = [...NO_WHOLE_PAGES, '-c', 'jit=off']
 const DEBIAN_ROOT = '/usr/lib/postgresql'
 
 export const HOW_TO_GET =
@@ -95,7 +96,7 @@ export async function startCluster({ dataIn, fsync = 'on', wholePages = 'on' } =
   const settings = [
     ...['-k', folder, '-c', "listen_addresses=''", '-c', `max_connections=${CONNECTIONS_MAX}`],
     ...['-c', `autovacuum=${autovacuum}`, '-c', `fsync=${fsync}`],
-    ...(wholePages === 'off' ? ['-c', 'full_page_writes=off'] : []),
+    ...(wholePages === 'off' ? NO_WHOLE_PAGES : []),
     ...(fsync === 'off' ? UNSAFE_SETTINGS : []),
   ].join(' ')
   const start = [

@@ -7,8 +7,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { migrate } from '../../open.ts'
 import { readTables } from '../backup/tables-store.ts'
 import { ForeignDatabaseError } from './application-id.ts'
+import { runMigrations } from './migrate.ts'
 import type { Db } from './port.ts'
 import { openSqlite } from './sqlite.ts'
+
+const MIB = 1_048_576
 
 let root = ''
 beforeEach(() => {
@@ -174,16 +177,40 @@ it('finds every column by its name after another process has changed the table',
   await database.close()
 })
 
-it('notes in memory how to undo a save, and in files how to undo a migration, which may be large', async () => {
-  const database = openSqlite(file())
-  const place = async (tx: Db) => {
-    const { rows } = await sql<{ tempStore: number }>`pragma temp_store`.execute(tx)
-    return ['default', 'files', 'memory'][rows[0]?.tempStore ?? 0]
-  }
-  expect([await database.write(place), await database.migrate(place)]).toEqual(['memory', 'files'])
-  await expect(database.migrate(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
-  expect([await database.write(place), await database.read(place)]).toEqual(['memory', 'default'])
-  await database.close()
+describe('the connection that writes', () => {
+  it('notes in memory how to undo a save, and in files how to undo a migration, which may be large', async () => {
+    const database = openSqlite(file())
+    const place = async (tx: Db) => {
+      const { rows } = await sql<{ tempStore: number }>`pragma temp_store`.execute(tx)
+      return ['default', 'files', 'memory'][rows[0]?.tempStore ?? 0]
+    }
+    let during: string | undefined
+    const migration = { version: 1, name: 'one', statements: () => [] }
+    const fill = async (tx: Db) => {
+      during = await place(tx)
+    }
+    await runMigrations(database, [{ ...migration, fill }], 1)
+    expect([during, await database.write(place)]).toEqual(['files', 'memory'])
+    const refused = { ...migration, version: 2, fill: () => Promise.reject(new Error('refused')) }
+    await expect(runMigrations(database, [migration, refused], 1)).rejects.toThrow('refused')
+    expect([await database.write(place), await database.read(place)]).toEqual(['memory', 'default'])
+    await database.close()
+  })
+
+  it('copies the journal into the main file when it has 16 MiB', async () => {
+    const database = openSqlite(file())
+    await database.write((tx) => sql`create table things (content)`.execute(tx))
+    const journal = () => statSync(`${file()}-wal`).size
+    const sizes: number[] = []
+    for (let write = 0; write < 12; write++) {
+      await database.write((tx) => sql`insert into things values (randomblob(2097152))`.execute(tx))
+      sizes.push(journal())
+    }
+    // It starts again from its beginning, at its size.
+    expect(Math.max(...sizes)).toBeGreaterThan(15 * MIB)
+    expect(Math.max(...sizes)).toBeLessThan(20 * MIB)
+    await database.close()
+  })
 })
 
 describe('an append-only table', () => {

@@ -80,11 +80,11 @@ export function openSqlite(path: string, use: Use = 'live'): Database {
     write: write.run,
     async migrate(fn) {
       // It may change or sort more than fits into memory.
-      writer.exec(TEMPORARY.loading)
+      writer.exec(NOTES_IN_FILES)
       try {
         return await write.run(fn)
       } finally {
-        writer.exec(TEMPORARY[use])
+        writer.exec(NOTES[use])
       }
     },
     lock: (query) => query,
@@ -126,11 +126,9 @@ export function openSqlite(path: string, use: Use = 'live'): Database {
  * then copied once; up to 4,062 pages are found in one table of the journal's index.
  */
 const JOURNAL_PAGES = 4_000
-/** Where a write notes how to undo it, and a migration sorts: by default in files, with a call for each page. */
-const TEMPORARY: Record<Use, string> = {
-  live: 'pragma temp_store=memory',
-  loading: 'pragma temp_store=file',
-}
+/** Where a write notes how to undo it, and sorts. Files take two calls for each page, memory as much as is noted. */
+const NOTES_IN_FILES = 'pragma temp_store=file'
+const NOTES: Record<Use, string> = { live: 'pragma temp_store=memory', loading: NOTES_IN_FILES }
 /** Random keys put each row on about six pages, which a journal on disk would take twice. */
 const JOURNALS: Record<Use, string> = {
   live: `pragma journal_mode=wal; pragma synchronous=full; pragma wal_autocheckpoint=${JOURNAL_PAGES}`,
@@ -142,7 +140,7 @@ function connect(path: string, use: Use | 'reading'): DatabaseSyncInstance {
   db.exec(`pragma busy_timeout=${BUSY_TIMEOUT_MS}`)
   if (use !== 'reading') {
     claim(db, path)
-    db.exec(`${JOURNALS[use]}; ${TEMPORARY[use]}; pragma recursive_triggers=on; pragma secure_delete=on`)
+    db.exec(`${JOURNALS[use]}; ${NOTES[use]}; pragma recursive_triggers=on; pragma secure_delete=on`)
   }
   const references = use === 'loading' ? 'off' : 'on'
   db.exec(

@@ -21,7 +21,7 @@ import { FACTORS_MOST, factorLines, partLines, sourceLines } from './rule-lines.
 import { examplesOf, hueOf, textsOf } from './rule-texts.ts'
 
 const CHANGES_ID = 'changes'
-/** About as high as most of them are on a phone. */
+/** Most of them are about as high, on a phone and on wider screens. */
 const SECTION = `[contain-intrinsic-size:auto_416px] md:[contain-intrinsic-size:auto_356px] ${BELOW_FOLD}`
 
 const rulesOf = (area: Area): readonly RuleId[] => RULE_IDS.filter((id) => RULES[id].area === area)

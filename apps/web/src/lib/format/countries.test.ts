@@ -4,10 +4,12 @@ import { countryName, countryOptions } from './countries.ts'
 
 it('a page in English names the countries with a grid factor without Intl', () => {
   const byIntl = vi.spyOn(Intl, 'DisplayNames')
+  const compared = vi.spyOn(String.prototype, 'localeCompare')
   const [first, second] = countryOptions()
   expect([first?.label, second?.label]).toEqual(['Australia', 'Austria'])
   expect(byIntl).not.toHaveBeenCalled()
-  byIntl.mockRestore()
+  expect(compared).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
 })
 
 it('countries are named as by Intl', () => {
