@@ -34,7 +34,7 @@ export function ChallengePage() {
   const { data, isError, isFetching, refetch } = useOwnChallenge(challengeId)
   return (
     <Page className="pt-5">
-      <ConsoleLink to="/console/challenges" className={buttonClass('quiet', 'md', '-ml-4.5')}>
+      <ConsoleLink to="/console/challenges" className={buttonClass('quiet', 'md', '-ms-4.5')}>
         <ArrowLeft aria-hidden="true" />
         {MESSAGES.back}
       </ConsoleLink>

@@ -103,7 +103,7 @@ function WithoutMail() {
 
 function BackToLogin() {
   return (
-    <Button variant="quiet" className="-ms-4 justify-self-start" onClick={() => openAuthForm('login')}>
+    <Button variant="quiet" className="-ms-4.5 justify-self-start" onClick={() => openAuthForm('login')}>
       {MESSAGES.back}
     </Button>
   )

@@ -33,7 +33,7 @@ export function PublicMember({ memberId }: { memberId: string }) {
   return (
     <FollowsProvider>
       <Page>
-        <Link to="/community" className={buttonClass('quiet', 'md', 'my-2 -ml-4.5')}>
+        <Link to="/community" className={buttonClass('quiet', 'md', 'my-2 -ms-4.5')}>
           <ArrowLeft aria-hidden="true" />
           {MESSAGES.back}
         </Link>

@@ -34,7 +34,7 @@ export function OwnCard() {
       <Link
         to="/community/$memberId"
         params={{ memberId: me.id }}
-        className={buttonClass('quiet', 'md', 'mt-1 -mb-2 -ml-4.5')}
+        className={buttonClass('quiet', 'md', 'mt-1 -mb-2 -ms-4.5')}
       >
         {MESSAGES.ownPage}
       </Link>

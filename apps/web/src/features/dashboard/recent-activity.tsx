@@ -79,7 +79,7 @@ function ActivityList({ activities }: { activities: readonly Activity[] }) {
         ))}
       </ul>
       {shown.length < activities.length ? (
-        <Button variant="quiet" onClick={() => setAll(true)}>
+        <Button variant="quiet" className="-ms-4.5" onClick={() => setAll(true)}>
           {format(MESSAGES.more, { count: activities.length - shown.length })}
         </Button>
       ) : null}

@@ -91,7 +91,7 @@ function RuleSection({ id, className }: { id: RuleId; className: string }) {
       <Link
         to="/methodology/$rule"
         params={{ rule: id }}
-        className={buttonClass('quiet', 'md', '-ms-4')}
+        className={buttonClass('quiet', 'md', '-ms-4.5')}
         aria-label={format(canCalculate ? MESSAGES.open : MESSAGES.openDetails, { rule: title })}
       >
         {canCalculate ? <Calculator aria-hidden="true" /> : <ListTree aria-hidden="true" />}

@@ -56,7 +56,7 @@ export function SessionsCard({ userId }: { userId: string }) {
           {MESSAGES.title}
         </h2>
         {sessions.length > 1 ? (
-          <Button variant="quiet" className="-me-4" disabled={busy} onClick={() => void endOthers()}>
+          <Button variant="quiet" className="-me-4.5" disabled={busy} onClick={() => void endOthers()}>
             {MESSAGES.others}
           </Button>
         ) : null}
@@ -78,7 +78,7 @@ export function SessionsCard({ userId }: { userId: string }) {
             ))}
           </ul>
           {shown.length < sessions.length ? (
-            <Button variant="quiet" className="-ms-4" onClick={() => setAll(true)}>
+            <Button variant="quiet" className="-ms-4.5" onClick={() => setAll(true)}>
               {format(MESSAGES.showMore, { more: sessions.length - shown.length })}
             </Button>
           ) : null}
@@ -106,7 +106,7 @@ function SessionLine({ session, busy, end }: SessionLineProps) {
       ) : (
         <Button
           variant="quiet"
-          className="-me-4"
+          className="-me-4.5"
           disabled={busy}
           aria-label={format(MESSAGES.endNamed, { device: name })}
           onClick={end}

@@ -32,7 +32,7 @@ export function SerialPage() {
   return (
     <Page className="pt-5">
       <p>
-        <Link to="/registry" className={buttonClass('quiet', 'md', '-ml-4.5')}>
+        <Link to="/registry" className={buttonClass('quiet', 'md', '-ms-4.5')}>
           <ArrowLeft aria-hidden="true" />
           {MESSAGES.back}
         </Link>

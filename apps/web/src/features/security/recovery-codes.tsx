@@ -38,7 +38,7 @@ export function CopyButton({ text }: { text: string }) {
     }
   }
   return (
-    <Button variant="quiet" className="-ms-4" onClick={() => void copy()}>
+    <Button variant="quiet" className="-ms-4.5" onClick={() => void copy()}>
       <Copy aria-hidden="true" />
       {MESSAGES.copy}
     </Button>

@@ -151,7 +151,7 @@ function WholeLedger() {
       <code className="mono block rounded-control bg-sunken px-3 py-2 text-14 wrap-anywhere">
         {data ? command() : 'npm run audit'}
       </code>
-      <Button variant="quiet" className="mt-2" onClick={() => void copy()}>
+      <Button variant="quiet" className="mt-2 -ms-4.5" onClick={() => void copy()}>
         <Copy className="size-4" aria-hidden="true" />
         {MESSAGES.copy}
       </Button>

@@ -66,7 +66,7 @@ export function HistoryList({ of, labels, rows, failed, busy, onRetry }: History
         ))}
       </ol>
       {known.length > shown.length ? (
-        <Button variant="quiet" onClick={() => setWhole(true)}>
+        <Button variant="quiet" className="-ms-4.5" onClick={() => setWhole(true)}>
           {format(MESSAGES.earlier, { count: known.length - shown.length })}
         </Button>
       ) : null}

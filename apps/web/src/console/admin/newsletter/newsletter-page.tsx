@@ -96,7 +96,7 @@ const columns = (
     cell: ({ email }) => (
       <Button
         variant="quiet"
-        className="max-md:-ms-4 md:-me-4"
+        className="max-md:-ms-4.5 md:-me-4.5"
         busy={removing === email}
         aria-label={format(MESSAGES.removeNamed, { email })}
         onClick={() => void remove(email)}

@@ -66,7 +66,7 @@ export function ProofField({ form, submission, first }: ProofFieldProps) {
                         ref={first}
                         name="proof"
                         variant="quiet"
-                        className="-mb-1.5 -ml-4.5"
+                        className="-mb-1.5 -ms-4.5"
                         disabled={held}
                         onClick={pick}
                       >

@@ -159,7 +159,7 @@ export function DayTable({ days }: { days: readonly DayCount[] }) {
         </tbody>
       </table>
       {shown.length < newest.length ? (
-        <Button variant="quiet" onClick={() => setAll(true)}>
+        <Button variant="quiet" className="-ms-4.5" onClick={() => setAll(true)}>
           {MESSAGES.older}
         </Button>
       ) : null}

@@ -78,6 +78,7 @@ export function DrivesDialog({ item: ev, close }: { item: Ev; close: () => void 
         {drives.hasNextPage && !drives.isError ? (
           <Button
             variant="quiet"
+            className="-ms-4.5"
             busy={drives.isFetchingNextPage}
             busyLabel={ASSETS_MESSAGES.loadingMore}
             onClick={() => void drives.fetchNextPage()}

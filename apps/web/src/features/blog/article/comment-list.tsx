@@ -36,7 +36,7 @@ export function CommentList({ blog, isComplete, level }: { blog: Blog; isComplet
         <span className="font-text text-ink-soft tabular-nums">{wholeText(blog.commentCount)}</span>
       </Heading>
       {blog.earlierComments === undefined ? null : (
-        <Button variant="quiet" busy={talk.isAsking} onClick={talk.showEarlier}>
+        <Button variant="quiet" className="-ms-4.5" busy={talk.isAsking} onClick={talk.showEarlier}>
           {MESSAGES.earlier}
         </Button>
       )}

@@ -38,7 +38,7 @@ function Post({ id }: { id: string }) {
   return (
     <Page width="read" className="pt-5">
       <p>
-        <Link to="/blog" className={buttonClass('quiet', 'md', '-ml-4.5')}>
+        <Link to="/blog" className={buttonClass('quiet', 'md', '-ms-4.5')}>
           <ArrowLeft aria-hidden="true" />
           {MESSAGES.all}
         </Link>

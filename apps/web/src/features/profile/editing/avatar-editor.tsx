@@ -39,7 +39,7 @@ export function AvatarEditor({ name, src, changed, children }: AvatarEditorProps
         <Avatar name={name} src={src} className="size-18 text-[1.625rem]" />
         <div className="min-w-0">{children}</div>
       </div>
-      <div className="mt-2 -ms-4 flex flex-wrap">
+      <div className="mt-2 -ms-4.5 flex flex-wrap">
         <Button variant="quiet" busy={isPending} onClick={() => file.current?.click()}>
           {src ? MESSAGES.change : MESSAGES.add}
         </Button>
