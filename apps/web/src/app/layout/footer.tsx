@@ -105,6 +105,7 @@ function Group({ title, ways, children }: { title: string; ways: readonly Way[];
 /** Contact details that the operator has set; the contact form is always linked. */
 function Contact({ operator }: { operator: Operator }) {
   const { name, email, phone, address, example } = operator
+  const [mailbox, domain] = email?.split('@') ?? []
   return (
     <div>
       <h2 className={TITLE}>{FOOTER.contact}</h2>
@@ -113,7 +114,8 @@ function Contact({ operator }: { operator: Operator }) {
         {email === undefined ? null : (
           <li>
             <a href={`mailto:${email}`} className={LINK}>
-              {email}
+              {mailbox}
+              <wbr />@{domain}
             </a>
           </li>
         )}

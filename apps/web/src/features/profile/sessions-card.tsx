@@ -56,7 +56,7 @@ export function SessionsCard({ userId }: { userId: string }) {
           {MESSAGES.title}
         </h2>
         {sessions.length > 1 ? (
-          <Button variant="quiet" className="-me-4.5" disabled={busy} onClick={() => void endOthers()}>
+          <Button variant="quiet" className="-mx-4.5" disabled={busy} onClick={() => void endOthers()}>
             {MESSAGES.others}
           </Button>
         ) : null}
