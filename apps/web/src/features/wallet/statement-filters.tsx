@@ -71,7 +71,7 @@ export function StatementFilters({ account, userId }: { account: Account; userId
         <section
           id={fields}
           aria-label={MESSAGES.filters}
-          className="grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap"
+          className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 lg:flex lg:flex-wrap"
         >
           {byAsset || !credits ? null : (
             <SelectField
