@@ -113,6 +113,7 @@ const columns = (run: ReturnType<typeof useRun>): readonly Column<WireJob>[] => 
       return (
         <Button
           variant="quiet"
+          className="max-md:-me-4.5 md:-ms-4.5"
           aria-label={format(MESSAGES.runOf, { action, job: nameOf(job) })}
           icon={isFailing(job) ? <RotateCcw /> : <Play />}
           busy={run.underWay?.input === job.name}

@@ -117,6 +117,7 @@ const columns = (retry: Retry): readonly Column<WireMail>[] => [
       mail.failed_at === null && mail.failure !== null ? (
         <Button
           variant="quiet"
+          className="max-md:-me-4.5 md:-ms-4.5"
           aria-label={format(MESSAGES.retryOf, { mail: nameOf(mail) })}
           busy={retry.underWay?.input === mail.mail_id}
           onClick={() => retry.mutate(mail.mail_id)}

@@ -142,6 +142,7 @@ const columns = (cleanUp: (kind: WireStorageKind) => void): readonly Column<Wire
       kind.job !== null && (kind.orphaned ?? 0) > 0 ? (
         <Button
           variant="quiet"
+          className="max-md:-me-4.5 md:-ms-4.5"
           aria-label={format(MESSAGES.cleanUpOf, { kind: nameOf(kind) })}
           onClick={() => cleanUp(kind)}
         >
