@@ -64,7 +64,9 @@ export function ChallengesPage() {
           <SkeletonLines className="h-14 w-full" />
         )
       ) : rows.length === 0 ? (
-        <EmptyState art="engage-activities" title={MESSAGES.empty} text={MESSAGES.emptyText} />
+        <section className="card card-pad">
+          <EmptyState art="engage-activities" title={MESSAGES.empty} text={MESSAGES.emptyText} />
+        </section>
       ) : (
         <div className="card card-pad">
           <Table

@@ -19,7 +19,6 @@ export type ChartProps = {
   series: readonly ChartSeries[]
   /** A value with its unit: 739 -> '739 kg'. */
   write: (value: number) => string
-  className?: string
 }
 
 /** The chart as a table for screen readers; hidden, because bars and legend already show the figures. */

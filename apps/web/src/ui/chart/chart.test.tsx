@@ -160,6 +160,17 @@ describe('small multiples', () => {
     rerender(<SmallMultiples {...SHARED} slots={SLOTS.slice(0, 1)} series={series} />)
     expect(names()).toEqual(['10', 'Sep'])
   })
+
+  it('show a message in place of bars that are all zero, and only there', () => {
+    const series = SERIES.map((one) => ({
+      ...one,
+      values: one.key === 'solar' ? one.values : [0, 0, 0],
+      calculation: CALCULATION,
+    }))
+    render(<SmallMultiples {...SHARED} series={series} />)
+    const parts = screen.getAllByRole('heading', { level: 3 }).map((head) => head.parentElement?.textContent)
+    expect(parts.map((text) => text?.includes('Nothing yet.'))).toEqual([true, false, true])
+  })
 })
 
 describe('segmented switch', () => {

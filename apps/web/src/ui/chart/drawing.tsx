@@ -19,6 +19,15 @@ export function Drawing({ box, children }: { box: Box; children: ReactNode }) {
   )
 }
 
+/** In place of the bars of months without figures. */
+export function Empty({ children }: { children: string }) {
+  return (
+    <p className="absolute inset-0 bottom-5.5 left-[34px] grid place-content-center text-center text-sm text-ink-soft">
+      {children}
+    </p>
+  )
+}
+
 /** A horizontal line across the bars. */
 export function Line({ plot, y, className }: { plot: Plot; y: number; className: string }) {
   return <line className={className} x1={plot.left} x2={plot.right} y1={y} y2={y} />

@@ -1,10 +1,9 @@
 import { useRef } from 'react'
 import { Tag } from '../badge.tsx'
-import { classNames } from '../class-names.ts'
 import { type CalculationContent, Figure } from '../figures/calculation.tsx'
 import { singleBars } from './bars.ts'
 import { type ChartProps, ChartTable } from './chart-table.tsx'
-import { Bars, Drawing, Line, TickText, useBox } from './drawing.tsx'
+import { Bars, Drawing, Empty, Line, TickText, useBox } from './drawing.tsx'
 import { type ChartSeries, type ChartSlot, totalOf } from './series.ts'
 
 type SmallMultiplesProps = Omit<ChartProps, 'series'> & {
@@ -13,9 +12,9 @@ type SmallMultiplesProps = Omit<ChartProps, 'series'> & {
 }
 
 /** One chart per series, each with its own scale, so that small series stay readable. */
-export function SmallMultiples({ texts, slots, series, write, className }: SmallMultiplesProps) {
+export function SmallMultiples({ texts, slots, series, write }: SmallMultiplesProps) {
   return (
-    <div className={classNames('@container text-xs', className)}>
+    <div className="@container text-xs">
       <div className="grid grid-cols-1 gap-4.5 @min-[540px]:grid-cols-3 @min-[540px]:gap-8">
         {series.map(({ calculation, ...one }) => (
           <div key={one.key}>
@@ -27,7 +26,7 @@ export function SmallMultiples({ texts, slots, series, write, className }: Small
                 {write(totalOf(one, slots))}
               </Figure>
             </h3>
-            <SmallChart slots={slots} series={one} />
+            <SmallChart slots={slots} series={one} empty={texts.empty} />
           </div>
         ))}
       </div>
@@ -36,7 +35,9 @@ export function SmallMultiples({ texts, slots, series, write, className }: Small
   )
 }
 
-function SmallChart({ slots, series }: { slots: readonly ChartSlot[]; series: ChartSeries }) {
+type SmallChartProps = { slots: readonly ChartSlot[]; series: ChartSeries; empty: string }
+
+function SmallChart({ slots, series, empty }: SmallChartProps) {
   const place = useRef<HTMLDivElement>(null)
   const box = useBox(place)
   const drawn = box && singleBars(box, slots, series)
@@ -69,6 +70,7 @@ function SmallChart({ slots, series }: { slots: readonly ChartSlot[]; series: Ch
           ) : null}
         </Drawing>
       ) : null}
+      {totalOf(series, slots) === 0 ? <Empty>{empty}</Empty> : null}
     </div>
   )
 }

@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react'
-import { classNames } from '../class-names.ts'
 import { stackBars } from './bars.ts'
 import { type ChartProps, ChartTable } from './chart-table.tsx'
-import { Bars, Drawing, Names, Ticks, useBox } from './drawing.tsx'
+import { Bars, Drawing, Empty, Names, Ticks, useBox } from './drawing.tsx'
 import { Legend } from './legend.tsx'
 import { MonthSlider } from './month-slider.tsx'
 import { totalOf, valueAt } from './series.ts'
 
 /** Stacked bars by month; a press or the arrow keys choose a month, and the legend shows its figures. */
-export function StackedBars({ texts, slots, series, write, className }: ChartProps) {
+export function StackedBars({ texts, slots, series, write }: ChartProps) {
   const place = useRef<HTMLDivElement>(null)
   const box = useBox(place)
   const [key, setKey] = useState<string>()
@@ -19,7 +18,7 @@ export function StackedBars({ texts, slots, series, write, className }: ChartPro
   const shown = (index: number): string =>
     `${slots[index]?.long}: ${series.map((one) => `${one.label} ${write(valueAt(one, index))}`).join(', ')}`
   return (
-    <div className={classNames('text-xs', className)}>
+    <div className="text-xs">
       <div
         className="relative h-42 rounded-badge has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ring md:h-63"
         ref={place}
@@ -38,11 +37,7 @@ export function StackedBars({ texts, slots, series, write, className }: ChartPro
             ))}
           </Drawing>
         ) : null}
-        {isEmpty ? (
-          <p className="absolute inset-0 bottom-5.5 left-[34px] grid place-content-center text-center text-sm text-ink-soft">
-            {texts.empty}
-          </p>
-        ) : null}
+        {isEmpty ? <Empty>{texts.empty}</Empty> : null}
         {drawn && !isEmpty ? (
           <MonthSlider
             label={texts.label}
