@@ -47,7 +47,7 @@ const PROCESSOR_TIMES = ['serverMs', 'mainMs', 'databaseMs'] as const
 /** ms of processor time in each ms without requests */
 type Idle = Record<(typeof PROCESSOR_TIMES)[number], number>
 
-/** In the quietest of several windows, for PostgreSQL still works on the copy when the server has started. */
+/** In the quietest of several windows: what else happens in one would be subtracted from every action. */
 async function readIdle(place: SeededServer): Promise<Idle> {
   const readings = [await read(place)]
   for (let window = 0; window < IDLE_WINDOWS; window++) {

@@ -7,6 +7,7 @@ export type ButtonSize = 'md' | 'lg'
 
 const BUTTON =
   'inline-flex shrink-0 items-center justify-center gap-2 rounded-control border py-1 text-center text-base/5 font-strong tracking-[-0.006em] no-underline transition-[background-color,translate] aria-busy:cursor-progress [--icon:18px]'
+/** In a line with text, `-ms-4.5` or `-me-4.5` moves the label of a quiet button to the edge. */
 const SIZES: Record<ButtonSize, string> = { md: 'min-h-tap px-4.5', lg: 'min-h-13 px-6' }
 const PRESSED = 'active:translate-y-px'
 const VARIANTS: Record<ButtonVariant | 'disabled', string> = {

@@ -161,7 +161,7 @@ describe.each(engines)('identifiers of issued credits on %s', (engine) => {
         await Promise.all(rivals.map((op) => attempt(story, op)))
         await checkOnce(story)
       }
-      // Which of the rivals succeed varies from run to run, how often an identifier changes hands much less.
+      // Which of the rivals succeed varies from run to run, the number of issues much less.
       expect(story.issued.length).toBeGreaterThan(VEHICLES)
     },
     TIME_LIMIT_MS,

@@ -105,7 +105,7 @@ function Group({ title, ways, children }: { title: string; ways: readonly Way[];
 /** Contact details that the operator has set; the contact form is always linked. */
 function Contact({ operator }: { operator: Operator }) {
   const { name, email, phone, address, example } = operator
-  const [mailbox, domain] = email?.split('@') ?? []
+  const [mailbox, domain] = email?.split(/(?=@[^@]*$)/) ?? []
   return (
     <div>
       <h2 className={TITLE}>{FOOTER.contact}</h2>
@@ -115,7 +115,8 @@ function Contact({ operator }: { operator: Operator }) {
           <li>
             <a href={`mailto:${email}`} className={LINK}>
               {mailbox}
-              <wbr />@{domain}
+              <wbr />
+              {domain}
             </a>
           </li>
         )}

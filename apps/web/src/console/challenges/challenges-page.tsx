@@ -76,7 +76,12 @@ export function ChallengesPage() {
             rowKey={({ challenge_id }) => challenge_id}
           />
           {hasNextPage ? (
-            <Button variant="quiet" busy={isFetching} onClick={() => void fetchNextPage()}>
+            <Button
+              variant="quiet"
+              className="-ms-4.5"
+              busy={isFetching}
+              onClick={() => void fetchNextPage()}
+            >
               {MESSAGES.more}
             </Button>
           ) : null}

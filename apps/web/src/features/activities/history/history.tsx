@@ -53,6 +53,7 @@ export function History({ filter, view, onClear, onOpen }: HistoryProps) {
               {beside ? <ReachEnd key={pages} onReach={older} /> : null}
               <Button
                 variant="quiet"
+                className="-ms-4.5"
                 busy={isFetchingNextPage}
                 busyLabel={MESSAGES.loading}
                 onClick={() => void history.fetchNextPage()}
