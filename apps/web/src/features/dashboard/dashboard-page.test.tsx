@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { evaluate, figureIn, stepsOf } from '../../../test/evaluate-calculation.ts'
 import { enter, fakeServer, leave, MEMBER, show } from '../../../test/member-page.tsx'
+import { setLeaving } from '../../lib/session/leaving.ts'
 import { LONG_WAIT_MS } from '../../ui/page/skeleton.tsx'
 import { DashboardPage, greetingAt } from './dashboard-page.tsx'
 
@@ -52,6 +53,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  setLeaving(false)
   server.restore()
   leave()
   vi.restoreAllMocks()
@@ -231,6 +233,14 @@ describe('DashboardPage', () => {
     await loaded()
     await waitFor(() => expect(server.of('updateCredits')).toHaveLength(1))
     expect(server.of('updateCredits')[0]?.body).toEqual({ uid: MEMBER.u_id, token_value: 300 })
+  })
+
+  it('reports nothing when the sums load during a logout', async () => {
+    setLeaving(true)
+    await page()
+    await loaded()
+    await waitFor(() => expect(figure('Total Credits')).toBe('300'))
+    expect(server.of('updateCredits')).toHaveLength(0)
   })
 
   it('shows skeletons and no figures while loading', async () => {

@@ -7,6 +7,7 @@ import { call } from '../../lib/api/api.ts'
 import { queryKeys } from '../../lib/api/query.ts'
 import { logFailure } from '../../lib/browser/log.ts'
 import { writeJson } from '../../lib/browser/storage.ts'
+import { isLeaving } from '../../lib/session/leaving.ts'
 import { KEYS } from '../../lib/session/session-store.ts'
 import { creditsOf, type DashboardReply } from './mapper.ts'
 
@@ -51,8 +52,8 @@ function activityCredits(reply: DashboardReply): number {
 }
 
 /**
- * Sends the total once per visit, after all figures have loaded, and never after a failure. The server
- * ignores the sent total and returns the ledger's value, which replaces the one on the page.
+ * Sends the total once per visit, after all figures have loaded, and never after a failure or while logging out. The
+ * server ignores the sent total and returns the ledger's value, which replaces the one on the page.
  */
 export function useReportTotal(
   userId: string | undefined,
@@ -64,7 +65,8 @@ export function useReportTotal(
   const { data } = dashboard
   const known = dashboard.isSuccess && credits.isSuccess
   useEffect(() => {
-    if (userId === undefined || data === undefined || !known || reported.current === userId) return
+    if (userId === undefined || data === undefined || !known || reported.current === userId || isLeaving())
+      return
     reported.current = userId
     const token_value = activityCredits(data)
     call(api.updateCredits, { body: { uid: userId, token_value } })
