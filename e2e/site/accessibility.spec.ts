@@ -176,7 +176,7 @@ for (const path of ['/', '/about'])
     page,
   }) => {
     await visit(page, path)
-    expect(await movements(page)).toEqual([])
+    await expect.poll(() => movements(page)).toEqual([])
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     const moving = await movements(page)
     expect(moving.length).toBeGreaterThan(5)
