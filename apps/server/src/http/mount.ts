@@ -5,7 +5,7 @@ import { issueText, readIssue } from '@eco/contract/schemas'
 import type { Message } from '@eco/domain/text/message'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { lockCaller, refusalOf } from '../infra/caller-store.ts'
+import { lockCallers, refusalOf } from '../infra/caller-store.ts'
 import type { Database, Db } from '../infra/db/port.ts'
 import {
   type Mention,
@@ -136,16 +136,17 @@ function writeContextOf<T>(
     fn: (tx: Db, mention: Mention) => Promise<R>,
   ): Promise<R> => {
     /** The account that the call is for, and the person who acts for it. */
-    const callers = session ? [...new Set([session.userId, session.actorId])].sort() : []
-    const whole = async (tx: Db, mention: Mention = () => {}) => {
-      for (const userId of callers)
-        refuseSuspended(endpoint, (await lockCaller(database, tx, userId)).isSuspended)
+    const callers = session ? [...new Set([session.userId, session.actorId])] : []
+    type Locked = Awaited<ReturnType<typeof lockCallers>>
+    const lock = (tx: Db) => lockCallers(database, tx, callers)
+    const whole = async (tx: Db, { isSuspended }: Locked, mention: Mention = () => {}) => {
+      refuseSuspended(endpoint, isSuspended)
       return fn(tx, mention)
     }
     try {
       return await (reply === undefined
-        ? database.write((tx) => whole(tx))
-        : writeOnce(database, reply, now(), whole))
+        ? database.write(async (tx) => whole(tx, await lock(tx)))
+        : writeOnce(database, reply, now(), lock, whole))
     } catch (error) {
       throw await refusalOf(database, session?.userId, error)
     }

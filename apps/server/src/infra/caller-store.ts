@@ -1,23 +1,25 @@
 import { Problem, problem } from '../problem.ts'
 import type { Database, Db } from './db/port.ts'
 
-const member = (tx: Db, userId: string) =>
-  tx.selectFrom('users').select(['id', 'suspendedAt']).where('id', '=', userId)
+const members = (tx: Db, userIds: readonly string[]) =>
+  tx.selectFrom('users').select('suspendedAt').where('id', 'in', userIds).orderBy('id')
 
 /**
  * The first statement of a member's write: erasing or suspending the account waits until the write commits, and
  * a write that comes after it finds no account, or a suspended one. Later locks of the member must use `lockForKeyShare`: with
- * `lock`, two writes that both hold this lock would deadlock. @throws Problem unauthenticated when the
- * account is gone
+ * `lock`, two writes that both hold this lock would deadlock.
+ * @param userIds the account, and the person who acts for it, each once
+ * @throws Problem unauthenticated when an account is gone
  */
-export async function lockCaller(
+export async function lockCallers(
   database: Database,
   tx: Db,
-  userId: string,
+  userIds: readonly string[],
 ): Promise<{ isSuspended: boolean }> {
-  const found = await database.keep(member(tx, userId)).executeTakeFirst()
-  if (!found) throw problem('unauthenticated')
-  return { isSuspended: found.suspendedAt !== null }
+  if (userIds.length === 0) return { isSuspended: false }
+  const found = await database.keep(members(tx, userIds)).execute()
+  if (found.length < userIds.length) throw problem('unauthenticated')
+  return { isSuspended: found.some(({ suspendedAt }) => suspendedAt !== null) }
 }
 
 /**
@@ -49,14 +51,14 @@ async function isGone(database: Database, userId: string): Promise<boolean> {
 /**
  * Serialises such actions of a member: others that take this lock for the member wait until the transaction
  * ends. A write that also locks other rows must take this lock first, to avoid deadlocks. It uses
- * `lockForKeyShare`, because every write of a member already holds the account (`lockCaller`), and two with `lock`
+ * `lockForKeyShare`, because every write of a member already holds the account (`lockCallers`), and two with `lock`
  * would deadlock.
  */
 export async function lockMember(database: Database, tx: Db, userId: string): Promise<void> {
-  await database.lockForKeyShare(member(tx, userId)).execute()
+  await database.lockForKeyShare(members(tx, [userId])).execute()
 }
 
 /** Waits for every write that holds the account; later writes wait until this transaction ends. */
 export async function lockForRemoval(database: Database, tx: Db, userId: string): Promise<void> {
-  await database.lock(member(tx, userId)).execute()
+  await database.lock(members(tx, [userId])).execute()
 }

@@ -11,10 +11,11 @@ onEveryEngine('an idempotency key', (server) => {
     hash: 'h1',
     ...over,
   })
+  const nothing = async () => undefined
   let runs = 0
   /** Every run would insert a separate row. */
   const effect = (k: StoredReply) =>
-    writeOnce(server().database, k, server().clock.now(), async (tx) => {
+    writeOnce(server().database, k, server().clock.now(), nothing, async (tx) => {
       const email = `run-${++runs}`
       await tx.insertInto('newsletter').values({ emailKey: email, email, createdAt: 0 }).execute()
       return { email }
@@ -39,7 +40,7 @@ onEveryEngine('an idempotency key', (server) => {
   })
 
   it('is free again when the first request failed', async () => {
-    const failing = writeOnce(server().database, kept({ key: 'k3' }), 0, async () => {
+    const failing = writeOnce(server().database, kept({ key: 'k3' }), 0, nothing, async () => {
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')

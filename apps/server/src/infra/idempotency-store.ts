@@ -1,6 +1,7 @@
-import { hash } from 'node:crypto'
+import { hash as digest } from 'node:crypto'
 import { message } from '@eco/contract/messages'
 import { problem } from '../problem.ts'
+import { send, together } from './db/pipeline.ts'
 import type { Database, Db } from './db/port.ts'
 import type { PrivacyData } from './privacy.ts'
 
@@ -17,7 +18,7 @@ export function requestHash(
   fileHashes: readonly string[],
 ): string {
   const text = JSON.stringify([method, path, sorted(body), fileHashes])
-  return hash('sha256', text)
+  return digest('sha256', text)
 }
 
 /** @throws Problem bad_input for a key that is empty, too long or not printable ASCII */
@@ -38,42 +39,46 @@ const FORGOTTEN = ''
 
 export type StoredReply = { caller: string; key: string; hash: string }
 
-/** Runs `fn` once for each key, in one transaction with the reply. Concurrent requests wait for the first. */
-export async function writeOnce<T>(
+/**
+ * Runs `fn` once for each key, in one transaction with the reply. Concurrent requests wait for the first.
+ * @param lock one statement that comes first
+ */
+export async function writeOnce<Locked, T>(
   database: Database,
   stored: StoredReply,
   now: number,
-  fn: (tx: Db, mention: Mention) => Promise<T>,
+  lock: (tx: Db) => Promise<Locked>,
+  fn: (tx: Db, locked: Locked, mention: Mention) => Promise<T>,
 ): Promise<T> {
   return database.write(async (tx) => {
-    const taken = await tx
-      .insertInto('idempotency')
-      .values({
-        caller: stored.caller,
-        key: stored.key,
-        requestHash: stored.hash,
-        reply: null,
-        createdAt: now,
-      })
-      .onConflict((c) => c.columns(['caller', 'key']).doNothing())
-      .executeTakeFirst()
-    if (Number(taken.numInsertedOrUpdatedRows ?? 0) === 0) return (await replay<T>(tx, stored)) as T
+    const [isFirst, locked] = await together(
+      tx,
+      () => insertKey(tx, stored, now),
+      () => lock(tx),
+    )
+    if (!isFirst) return (await replay<T>(tx, stored)) as T
     const shown = new Set<string>()
-    const reply = await fn(tx, (userIds) => {
+    const reply = await fn(tx, locked, (userIds) => {
       for (const userId of userIds) shown.add(userId)
     })
     const text = JSON.stringify(reply ?? null)
-    await tx
-      .updateTable('idempotency')
-      .set({ reply: text })
-      .where('caller', '=', stored.caller)
-      .where('key', '=', stored.key)
-      .execute()
+    const update = tx.updateTable('idempotency').set({ reply: text })
+    await send(tx, update.where('caller', '=', stored.caller).where('key', '=', stored.key))
     for (const userId of idsIn(text)) shown.add(userId)
     shown.delete(stored.caller)
     await keepMentions(tx, stored, shown)
     return reply
   })
+}
+
+/** @returns false if the key is taken */
+async function insertKey(tx: Db, { caller, key, hash }: StoredReply, now: number): Promise<boolean> {
+  const taken = await tx
+    .insertInto('idempotency')
+    .values({ caller, key, requestHash: hash, reply: null, createdAt: now })
+    .onConflict((c) => c.columns(['caller', 'key']).doNothing())
+    .executeTakeFirst()
+  return Number(taken.numInsertedOrUpdatedRows ?? 0) > 0
 }
 
 export const idsIn = (reply: string): readonly string[] => reply.match(USER_ID) ?? []

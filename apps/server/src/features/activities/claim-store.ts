@@ -1,6 +1,7 @@
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import type { Place } from '@eco/domain/activities/duplicate-tree'
 import type { ReviewState } from '@eco/domain/activities/provisional'
+import { send } from '../../infra/db/pipeline.ts'
 import type { Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema/schema.ts'
 
@@ -36,16 +37,18 @@ export async function findHolders(tx: Db, hashes: readonly ProofHash[]): Promise
  * Records contents as used by a submission; contents already claimed by another submission keep their owner.
  */
 export async function claimContents(tx: Db, submissionId: string, hashes: readonly ProofHash[]) {
-  await tx
-    .insertInto('proofClaims')
-    .values(hashes.map((one) => ({ ...one, submissionId })))
-    .onConflict((c) => c.columns(['kind', 'hash']).doNothing())
-    .execute()
+  await send(
+    tx,
+    tx
+      .insertInto('proofClaims')
+      .values(hashes.map((one) => ({ ...one, submissionId })))
+      .onConflict((c) => c.columns(['kind', 'hash']).doNothing()),
+  )
 }
 
 /** Transfers the contents of a cancelled submission to a new one. */
 export async function takeOver(tx: Db, fromId: string, toId: string): Promise<void> {
-  await tx.updateTable('proofClaims').set({ submissionId: toId }).where('submissionId', '=', fromId).execute()
+  await send(tx, tx.updateTable('proofClaims').set({ submissionId: toId }).where('submissionId', '=', fromId))
 }
 
 export type TreePhoto = { id: string; assetId: string; ownerId: string }

@@ -1,6 +1,7 @@
 import type { ActivityKey } from '@eco/domain/activities/catalogue'
 import type { RejectionCode } from '@eco/domain/assets/kinds'
 import type { Selectable } from 'kysely'
+import { send } from '../../infra/db/pipeline.ts'
 import type { Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema/schema.ts'
 
@@ -26,15 +27,17 @@ export const readState = (db: Db, userId: string, key: ActivityKey) =>
 
 export async function writeState(tx: Db, row: StateRow): Promise<void> {
   const { userId: _, activityKey: __, ...changed } = row
-  await tx
-    .insertInto('activityStates')
-    .values(row)
-    .onConflict((c) => c.columns(['userId', 'activityKey']).doUpdateSet(changed))
-    .execute()
+  await send(
+    tx,
+    tx
+      .insertInto('activityStates')
+      .values(row)
+      .onConflict((c) => c.columns(['userId', 'activityKey']).doUpdateSet(changed)),
+  )
 }
 
 export async function insertSubmission(tx: Db, row: SubmissionRow): Promise<void> {
-  await tx.insertInto('activitySubmissions').values(row).execute()
+  await send(tx, tx.insertInto('activitySubmissions').values(row))
 }
 
 export const readOwnSubmission = (tx: Db, id: string, userId: string) =>
@@ -46,7 +49,7 @@ export const readOwnSubmission = (tx: Db, id: string, userId: string) =>
     .executeTakeFirst()
 
 export async function changeSubmission(tx: Db, id: string, change: Partial<SubmissionRow>): Promise<void> {
-  await tx.updateTable('activitySubmissions').set(change).where('id', '=', id).execute()
+  await send(tx, tx.updateTable('activitySubmissions').set(change).where('id', '=', id))
 }
 
 type EventRow = Selectable<Schema['activityEvents']>
@@ -64,10 +67,10 @@ export async function insertEvent(
     reason?: string | null | undefined
   },
 ): Promise<void> {
-  await tx
-    .insertInto('activityEvents')
-    .values({ submissionId, userId, reasonCode, reason, ...event })
-    .execute()
+  await send(
+    tx,
+    tx.insertInto('activityEvents').values({ submissionId, userId, reasonCode, reason, ...event }),
+  )
 }
 
 /** The history of a submission, newest first. */
@@ -89,11 +92,13 @@ export async function readZone(db: Db, userId: string): Promise<string | undefin
 
 /** Stores the first zone that a member sends. @returns the stored zone */
 export async function fixZone(tx: Db, userId: string, zone: string, now: number): Promise<string> {
-  await tx
-    .insertInto('activityHomes')
-    .values({ userId, zone, createdAt: now })
-    .onConflict((c) => c.column('userId').doNothing())
-    .execute()
+  await send(
+    tx,
+    tx
+      .insertInto('activityHomes')
+      .values({ userId, zone, createdAt: now })
+      .onConflict((c) => c.column('userId').doNothing()),
+  )
   return (await readZone(tx, userId)) ?? zone
 }
 

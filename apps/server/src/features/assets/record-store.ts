@@ -1,3 +1,4 @@
+import { send } from '../../infra/db/pipeline.ts'
 import type { Database, Db, Placeholder } from '../../infra/db/port.ts'
 import type { AssetForm, RecordRow, RecordTable } from './asset-form.ts'
 import { isInPage, PAGE_AND_ONE, type PageParams } from './store.ts'
@@ -55,10 +56,7 @@ export async function insertRecord<F extends object>(
   record: Partial<F>,
 ): Promise<void> {
   const row: object = { assetId, ...record, ...derive?.(record) }
-  await tx
-    .insertInto(table as AnyTable)
-    .values(row as never)
-    .execute()
+  await send(tx, tx.insertInto(table as AnyTable).values(row as never))
 }
 
 export async function updateRecord<F extends object>(

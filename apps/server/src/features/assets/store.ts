@@ -1,5 +1,6 @@
 import type { AssetKind } from '@eco/domain/assets/kinds'
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
+import { send } from '../../infra/db/pipeline.ts'
 import type { Database, Db, Placeholder } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema/schema.ts'
 import { LIST_ROWS_MAX } from './page.ts'
@@ -27,9 +28,12 @@ export async function lockAsset(
 
 /** @returns false if the member already saved an asset of this kind with this client id */
 export async function insertAsset(tx: Db, row: Insertable<Schema['assets']>): Promise<boolean> {
-  const done = await tx
-    .insertInto('assets')
-    .values(row)
+  const insert = tx.insertInto('assets').values(row)
+  if (row.clientId === null) {
+    await send(tx, insert)
+    return true
+  }
+  const done = await insert
     .onConflict((c) =>
       c.columns(['ownerId', 'kind', 'clientId']).where('clientId', 'is not', null).doNothing(),
     )
@@ -57,15 +61,12 @@ export async function updateAsset(
   assetId: string,
   change: Partial<Omit<AssetRow, 'id' | 'ownerId' | 'kind' | 'version'>>,
 ): Promise<void> {
-  await tx
-    .updateTable('assets')
-    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
-    .where('id', '=', assetId)
-    .execute()
+  const update = tx.updateTable('assets').set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+  await send(tx, update.where('id', '=', assetId))
 }
 
 export async function insertEvent(tx: Db, event: Omit<EventRow, 'seq'>): Promise<void> {
-  await tx.insertInto('assetEvents').values(event).execute()
+  await send(tx, tx.insertInto('assetEvents').values(event))
 }
 
 /**

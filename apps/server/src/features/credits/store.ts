@@ -11,6 +11,7 @@ import {
   partRef,
   type StatementCode,
 } from '@eco/domain/credits/ledger'
+import { send } from '../../infra/db/pipeline.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
 
 /** Balances by account, locked until the end of the write. */
@@ -125,6 +126,7 @@ export async function insertPostings(
 ): Promise<WrittenPosting[]> {
   if (postings.length === 0) return []
   const divided = postings.flatMap(dividePosting)
+  await updateBalances(tx, locked, postings)
   const rows = await tx
     .insertInto('transfers')
     .values(
@@ -141,17 +143,21 @@ export async function insertPostings(
     .returning('seq')
     .execute()
   const seqs = rows.map(({ seq }) => seq).sort((one, other) => one - other)
-  const written = divided.map((posting, at) => ({ ...posting, seq: seqs[at] ?? 0 }))
+  return divided.map((posting, at) => ({ ...posting, seq: seqs[at] ?? 0 }))
+}
+
+async function updateBalances(tx: Db, locked: Locked, postings: readonly Posting[]): Promise<void> {
   const balances = [...balancesAfter(locked, postings)]
     .filter(([account, balance]) => balance !== locked.get(account))
     .map(([account, balance]) => ({ account, balance }))
-  if (balances.length === 0) return written
-  await tx
-    .insertInto('balances')
-    .values(balances)
-    .onConflict((c) => c.column('account').doUpdateSet((eb) => ({ balance: eb.ref('excluded.balance') })))
-    .execute()
-  return written
+  if (balances.length === 0) return
+  const insert = tx.insertInto('balances').values(balances)
+  await send(
+    tx,
+    insert.onConflict((c) =>
+      c.column('account').doUpdateSet((eb) => ({ balance: eb.ref('excluded.balance') })),
+    ),
+  )
 }
 
 /** Credits of the asset's live issue that were cancelled with its buffer. */

@@ -3,7 +3,7 @@ import { PENDING_MOST } from '@eco/domain/assets/lifecycle'
 import { CREDITS_PER_ASSET } from '@eco/domain/credits/constants'
 import { type Mapping, type ReadRow, readRow, textsOf } from '@eco/domain/imports/rows'
 import { BATCH_ROWS, type StopReason } from '@eco/domain/imports/states'
-import { lockCaller, lockMember } from '../../infra/caller-store.ts'
+import { lockCallers, lockMember } from '../../infra/caller-store.ts'
 import type { Db } from '../../infra/db/port.ts'
 import { latestToday } from '../../infra/latest-today.ts'
 import { Problem } from '../../problem.ts'
@@ -144,7 +144,7 @@ async function addBatch(deps: ImportDeps, needs: ImportNeeds, one: ImportRow): P
   const batch = await prepare(deps, one)
   await database.write(async (tx) => {
     // Locks in the order of every other write: the account, then what belongs to it.
-    await lockCaller(database, tx, one.ownerId)
+    await lockCallers(database, tx, [one.ownerId])
     await lockMember(database, tx, one.ownerId)
     const found = await lockImport(database, tx, one.id)
     if (found?.state !== 'running' || found.added !== one.added || found.bad !== one.bad) return

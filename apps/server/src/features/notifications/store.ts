@@ -1,5 +1,6 @@
 import { UNREAD_SHOWN_MAX } from '@eco/domain/community/rules'
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { send } from '../../infra/db/pipeline.ts'
 import type { Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema/schema.ts'
 
@@ -11,15 +12,17 @@ type NewNotice = Omit<Insertable<Schema['notices']>, 'readAt' | 'seq'>
  * once.
  */
 export async function insertNotice(tx: Db, notice: NewNotice): Promise<void> {
-  await tx
-    .insertInto('notices')
-    .values({ ...notice, readAt: null })
-    .onConflict((c) => c.columns(['userId', 'onceKey']).doNothing())
-    .execute()
+  await send(
+    tx,
+    tx
+      .insertInto('notices')
+      .values({ ...notice, readAt: null })
+      .onConflict((c) => c.columns(['userId', 'onceKey']).doNothing()),
+  )
 }
 
 export async function deleteNotice(tx: Db, userId: string, onceKey: string): Promise<void> {
-  await tx.deleteFrom('notices').where('userId', '=', userId).where('onceKey', '=', onceKey).execute()
+  await send(tx, tx.deleteFrom('notices').where('userId', '=', userId).where('onceKey', '=', onceKey))
 }
 
 /** Deletes each of two members' notifications about the other. */

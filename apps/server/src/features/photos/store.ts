@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import { send } from '../../infra/db/pipeline.ts'
 import type { Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema/schema.ts'
 import type { FileFolder } from '../../infra/files/file-folder.ts'
@@ -19,10 +20,7 @@ export const PHOTO_FILES: FileFolder = {
 }
 
 export async function insertPhotos(tx: Db, rows: readonly PhotoRow[]): Promise<void> {
-  await tx
-    .insertInto('photos')
-    .values([...rows])
-    .execute()
+  await send(tx, tx.insertInto('photos').values([...rows]))
 }
 
 export const findAsset = (db: Db, photoId: string) =>

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { send } from '../../infra/db/pipeline.ts'
 import type { Db } from '../../infra/db/port.ts'
 import type { Schema } from '../../infra/db/schema/schema.ts'
 
@@ -28,15 +29,12 @@ type Named = { subject: string; pseudonym: string }
 
 export async function insertQueued(tx: Db, rows: readonly Selectable<Schema['logQueue']>[]): Promise<void> {
   const values = rows.map(({ postingSeq, leaf }) => sql`(${postingSeq}, ${leaf})`)
-  await sql`insert into log_queue (posting_seq, leaf) values ${sql.join(values)}`.execute(tx)
+  const insert = sql`insert into log_queue (posting_seq, leaf) values ${sql.join(values)}`
+  await send(tx, { execute: () => insert.execute(tx) })
 }
 
 export async function insertOpenings(tx: Db, openings: readonly Opening[]): Promise<void> {
-  if (openings.length > 0)
-    await tx
-      .insertInto('logOpenings')
-      .values([...openings])
-      .execute()
+  if (openings.length > 0) await send(tx, tx.insertInto('logOpenings').values([...openings]))
 }
 
 /** SHA-256 of each photo of an asset as it was sent, in their order. */

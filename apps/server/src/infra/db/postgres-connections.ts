@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import pg from 'pg'
 import { namer } from './names.ts'
 import { createObservers, type DatabaseObserver } from './observers.ts'
@@ -39,6 +40,13 @@ export type Connections = {
   figures(): PoolFigures
 }
 
+/** Sends what is written in one turn by one system call, which takes as long as several statements. */
+class GatheringSocket extends Socket {
+  override uncork(): void {
+    process.nextTick(() => super.uncork())
+  }
+}
+
 /** The database could not be reached, did not answer in time, or the connection broke: see the message. */
 export class ConnectionError extends Error {
   /** SQLSTATE or the operating system's code, if there is one */
@@ -66,6 +74,8 @@ export function openConnections(
     connectionTimeoutMillis: answerMs,
     idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
+    pipeline: true,
+    stream: () => new GatheringSocket(),
     ...(prompt && {
       statement_timeout: STATEMENT_MS,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,

@@ -2,6 +2,7 @@ import { Kysely, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
 import { prepareBatched, prepareBatchedLists } from './batched-reads.ts'
 import { NamedPostgresDialect } from './names.ts'
+import { openPipeline } from './pipeline.ts'
 import type { Database, Db } from './port.ts'
 import { ConnectionError, type Connections, openConnections, type Pace } from './postgres-connections.ts'
 import { prepareUnion, prepareWith } from './prepared.ts'
@@ -50,25 +51,52 @@ export function openPostgres(
   }
   const connections = openConnections(config, pace, onLost, answerMs)
   const pool = connections as unknown as PostgresPool
-  const db = new Kysely<Schema>({ dialect: new NamedPostgresDialect({ pool }) })
+  const dialect = new NamedPostgresDialect({ pool })
+  const db = new Kysely<Schema>({ dialect })
+  const driver = dialect.createDriver()
+  const ready = driver.init()
   const run = (text: string, values: readonly unknown[]) => runNamed(connections, text, values)
+  /** Kysely's own transaction sends a statement only after the answer to the one before. */
+  async function transact<T>(fn: (tx: Db) => Promise<T>): Promise<T> {
+    await ready
+    const connection = await driver.acquireConnection()
+    let over = false
+    const executor = db.getExecutor().withConnectionProvider({
+      async provideConnection(use) {
+        if (over) throw new Error('this write has ended')
+        return use(connection)
+      },
+    })
+    const tx = new Kysely<Schema>({ config: { dialect }, dialect, driver, executor })
+    const answered = openPipeline(tx)
+    try {
+      // Alone: if it failed, each statement behind it would be a transaction of its own.
+      await driver.beginTransaction(connection, { isolationLevel: 'read committed' })
+      const value = await fn(tx)
+      // After a failed statement this rolls back.
+      await driver.commitTransaction(connection)
+      const failed = await answered()
+      if (failed) throw failed.reason
+      return value
+    } catch (error) {
+      // The statements behind the first that fails do so because of it.
+      const failed = await answered()
+      // On a broken connection: then the server rolls back.
+      await driver.rollbackTransaction(connection).catch(() => {})
+      throw failed ? failed.reason : error
+    } finally {
+      over = true
+      await driver.releaseConnection(connection)
+    }
+  }
   async function write<T>(fn: (tx: Db) => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt++) {
-      // Report what `fn` threw, even if the rollback then finds the connection broken.
-      let thrown: { error: unknown } | undefined
-      const noticing = (tx: Db) =>
-        fn(tx).catch((error: unknown) => {
-          thrown = { error }
-          throw error
-        })
+    for (let attempt = 1; ; attempt++)
       try {
-        return await db.transaction().setIsolationLevel('read committed').execute(noticing)
-      } catch (caught) {
-        const error = thrown ? thrown.error : caught
+        return await transact(fn)
+      } catch (error) {
         if (attempt >= TRIES || !AGAIN.has(sqlState(error))) throw error
         await new Promise((resolve) => setTimeout(resolve, RETRY_BASE_MS * 2 ** attempt))
       }
-    }
   }
 
   return {

@@ -1,10 +1,14 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines, openTestDatabase, TEST_START_MS } from '../../../test/harness.ts'
 import { migrate } from '../../open.ts'
+import { send, together } from './pipeline.ts'
 import type { Database, Db } from './port.ts'
 
+const row = (tx: Db, email: string) =>
+  tx.insertInto('newsletter').values({ emailKey: email, email, createdAt: 0 })
 const subscribe = async (tx: Db, email: string): Promise<void> => {
-  await tx.insertInto('newsletter').values({ emailKey: email, email, createdAt: 0 }).execute()
+  await row(tx, email).execute()
 }
 
 describe.each(engines)('writes on %s', (engine) => {
@@ -70,6 +74,80 @@ describe.each(engines)('writes on %s', (engine) => {
     expect(await emails('seen-')).toEqual(['seen-1'])
   })
 
+  it('fail with the first failure among statements that nobody waited for, and keep nothing', async () => {
+    await database.write((tx) => send(tx, row(tx, 'sent-taken')))
+    const failing = async (then: (tx: Db) => Promise<unknown>) => {
+      const write = database.write(async (tx) => {
+        await send(tx, row(tx, 'sent-before'))
+        await send(tx, row(tx, 'sent-taken'))
+        await then(tx)
+      })
+      const error = await write.catch((reason: unknown) => reason)
+      expect(database.isUniqueViolation(error)).toBe(true)
+    }
+    await failing(async () => undefined)
+    await failing((tx) => send(tx, row(tx, 'sent-after')))
+    await failing((tx) => tx.selectFrom('newsletter').select('email').execute())
+    await failing(async (tx) => {
+      await tx.selectFrom('newsletter').select('email').execute()
+      throw new Error('not reached')
+    })
+    expect(await emails('sent-')).toEqual(['sent-taken'])
+  })
+
+  it('run statements together in their order, and fail with the first of them', async () => {
+    const both = await database.write((tx) =>
+      together(
+        tx,
+        () => subscribe(tx, 'pair-1'),
+        () => tx.selectFrom('newsletter').select('email').where('email', '=', 'pair-1').execute(),
+      ),
+    )
+    expect(both).toEqual([undefined, [{ email: 'pair-1' }]])
+    const write = database.write((tx) =>
+      together(
+        tx,
+        () => subscribe(tx, 'pair-2'),
+        () => subscribe(tx, 'pair-1'),
+        () => subscribe(tx, 'pair-3'),
+      ),
+    )
+    expect(database.isUniqueViolation(await write.catch((reason: unknown) => reason))).toBe(true)
+    expect(await emails('pair-')).toEqual(['pair-1'])
+  })
+
+  it('run again when they blocked each other with statements that nobody waited for', async () => {
+    await database.write((tx) =>
+      together(
+        tx,
+        () => subscribe(tx, 'dead-1'),
+        () => subscribe(tx, 'dead-2'),
+      ),
+    )
+    const update = (tx: Db, email: string) =>
+      tx.updateTable('newsletter').set({ createdAt: 1 }).where('email', '=', email)
+    const pause = engine === 'postgres' ? sql`select pg_sleep(0.3)` : sql`select 1`
+    let runs = 0
+    const crosswise = (one: string, other: string) =>
+      database.write(async (tx) => {
+        runs++
+        await send(tx, update(tx, one))
+        await send(tx, { execute: () => pause.execute(tx) })
+        await send(tx, update(tx, other))
+      })
+    await Promise.all([crosswise('dead-1', 'dead-2'), crosswise('dead-2', 'dead-1')])
+    expect(runs).toBe(engine === 'postgres' ? 3 : 2)
+  })
+
+  it('end the handle of a function that uses it later', async () => {
+    let kept: Db | undefined
+    await database.write(async (tx) => {
+      kept = tx
+    })
+    await expect(subscribe(kept as Db, 'kept')).rejects.toThrow('this write has ended')
+    expect(await emails('kept')).toEqual([])
+  })
+
   it('all succeed when many arrive at once', async () => {
     await Promise.all(
       Array.from({ length: 500 }, (_, i) => database.write((tx) => subscribe(tx, `crowd-${i}`))),
@@ -119,11 +197,6 @@ describe('writes that share a commit', () => {
     ).rejects.toThrow('a write function may await its queries only')
     resume()
     await expect(late).rejects.toThrow('this write has ended')
-    let kept: Db | undefined
-    await database.write(async (tx) => {
-      kept = tx
-    })
-    await expect(subscribe(kept as Db, 'kept')).rejects.toThrow('this write has ended')
     expect(await database.read((db) => db.selectFrom('newsletter').selectAll().execute())).toEqual([])
     await database.close()
     await drop()

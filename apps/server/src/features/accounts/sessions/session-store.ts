@@ -1,6 +1,7 @@
 import type { Role } from '@eco/domain/auth/rules'
 import type { OrganizationRole } from '@eco/domain/organizations/rules'
 import { sql } from 'kysely'
+import { send } from '../../../infra/db/pipeline.ts'
 import type { Database, Db } from '../../../infra/db/port.ts'
 import { CHANGES_OF_RANKS, type MemberState } from '../../../infra/member-state-store.ts'
 import { unprotectedSince } from '../second-factor/store.ts'
@@ -89,10 +90,7 @@ export const prepareByCookie = (database: Database) =>
   )
 
 export async function insertSession(tx: Db, session: NewSession): Promise<void> {
-  await tx
-    .insertInto('sessions')
-    .values({ ...session, actingFor: null })
-    .execute()
+  await send(tx, tx.insertInto('sessions').values({ ...session, actingFor: null }))
 }
 
 /**
@@ -134,7 +132,7 @@ export async function isFresh(db: Db, id: string, now: number): Promise<boolean>
 }
 
 export async function writeSeen(tx: Db, id: string, now: number): Promise<void> {
-  await tx.updateTable('sessions').set({ seenAt: now }).where('id', '=', id).execute()
+  await send(tx, tx.updateTable('sessions').set({ seenAt: now }).where('id', '=', id))
 }
 
 /**

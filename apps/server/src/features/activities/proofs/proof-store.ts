@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { send } from '../../../infra/db/pipeline.ts'
 import type { Db } from '../../../infra/db/port.ts'
 import type { Schema } from '../../../infra/db/schema/schema.ts'
 import type { CleanVideo } from '../../../infra/files/clean-video.ts'
@@ -23,7 +24,7 @@ export const PROOF_FILES: FileFolder = {
 }
 
 export async function insertProof(tx: Db, row: ProofRow): Promise<void> {
-  await tx.insertInto('activityProofs').values(row).execute()
+  await send(tx, tx.insertInto('activityProofs').values(row))
 }
 
 export async function readProofs(db: Db, submissionIds: readonly string[]): Promise<Map<string, ProofRow>> {

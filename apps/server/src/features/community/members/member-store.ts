@@ -1,6 +1,7 @@
 import { MEMBER_TITLE, nameKeys } from '@eco/domain/community/members'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { type CounterCheck, rowCountCheck } from '../../../infra/counter-check.ts'
+import { send } from '../../../infra/db/pipeline.ts'
 import type { Database, Db } from '../../../infra/db/port.ts'
 import type { Schema } from '../../../infra/db/schema/schema.ts'
 import { problem } from '../../../problem.ts'
@@ -84,11 +85,13 @@ export async function lockPair(database: Database, tx: Db, one: string, other: s
 }
 
 export async function addTo(tx: Db, id: string, column: 'followers' | 'following' | 'posts', change: number) {
-  await tx
-    .updateTable('communityMembers')
-    .set((eb) => ({ [column]: eb(column, '+', change) }))
-    .where('id', '=', id)
-    .execute()
+  await send(
+    tx,
+    tx
+      .updateTable('communityMembers')
+      .set((eb) => ({ [column]: eb(column, '+', change) }))
+      .where('id', '=', id),
+  )
 }
 
 /** @param avatar the URL of an uploaded picture; null for none */

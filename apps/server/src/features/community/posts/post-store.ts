@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { send } from '../../../infra/db/pipeline.ts'
 import type { Database, Db, Placeholder } from '../../../infra/db/port.ts'
 import { addTo } from '../members/member-store.ts'
 
@@ -67,10 +68,7 @@ export async function insertPost(
     .values({ ...post, hidden: 0 })
     .returning('seq')
     .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('communityTimeline')
-    .values({ ownerId: post.authorId, postSeq: Number(seq) })
-    .execute()
+  await send(tx, tx.insertInto('communityTimeline').values({ ownerId: post.authorId, postSeq: Number(seq) }))
   return Number(seq)
 }
 

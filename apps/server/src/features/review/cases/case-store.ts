@@ -1,5 +1,6 @@
 import type { Flag } from '@eco/domain/review/cases'
 import type { Selectable } from 'kysely'
+import { send } from '../../../infra/db/pipeline.ts'
 import type { Database, Db } from '../../../infra/db/port.ts'
 import type { Schema } from '../../../infra/db/schema/schema.ts'
 
@@ -9,11 +10,11 @@ type Named = 'id' | 'kind' | 'entryId' | 'ownerId' | 'purpose' | 'nth' | 'opened
 type NewCase = Pick<CaseRow, Named> & Partial<CaseRow>
 
 export async function insertCase(tx: Db, row: NewCase): Promise<void> {
-  await tx.insertInto('reviewCases').values(row).execute()
+  await send(tx, tx.insertInto('reviewCases').values(row))
 }
 
 export async function changeCase(tx: Db, id: string, change: Partial<CaseRow>): Promise<void> {
-  await tx.updateTable('reviewCases').set(change).where('id', '=', id).execute()
+  await send(tx, tx.updateTable('reviewCases').set(change).where('id', '=', id))
 }
 
 /** Lets others take what a reviewer holds, whose account is erased. */
