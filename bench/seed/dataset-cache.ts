@@ -78,7 +78,8 @@ export async function copyPostgres(
   const cluster = await startCluster({ dataIn: folder, ...options })
   const ask = (statement: string) =>
     withClient(cluster.url.replace('/eco?', '/postgres?'), (client) => client.query(statement))
-  const drop = `drop database if exists ${COPY} with (force)`
+  // Without force, which may not end a worker of autovacuum: this waits until the worker has been cancelled.
+  const drop = `drop database if exists ${COPY}`
   try {
     if (isNew) {
       await seeded(size, say, 'PostgreSQL', async (now) => {

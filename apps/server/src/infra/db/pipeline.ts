@@ -1,5 +1,8 @@
 import type { Db } from './port.ts'
 
+/** Statements after which `send` waits, so that those of a long write do not share the time limit of one. */
+const AHEAD_MOST = 100
+
 /** Answers that nobody waits for yet, of each transaction that sends statements without waiting. */
 const unanswered = new WeakMap<Db, Promise<unknown>[]>()
 
@@ -20,8 +23,9 @@ export function openPipeline(tx: Db) {
  */
 export async function send(tx: Db, statement: { execute(): Promise<unknown> }): Promise<void> {
   const answers = unanswered.get(tx)
-  if (answers) sendIn(answers, () => statement.execute())
-  else await statement.execute()
+  if (!answers) return void (await statement.execute())
+  const answer = sendIn(answers, () => statement.execute())
+  if (answers.length % AHEAD_MOST === 0) await answer
 }
 
 function sendIn<T>(answers: Promise<unknown>[], statement: () => Promise<T>): Promise<T> {

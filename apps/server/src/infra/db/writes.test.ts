@@ -95,6 +95,13 @@ describe.each(engines)('writes on %s', (engine) => {
     expect(await emails('sent-')).toEqual(['sent-taken'])
   })
 
+  it('send very many statements', async () => {
+    await database.write(async (tx) => {
+      for (let at = 0; at < 1_000; at++) await send(tx, row(tx, `many-${at}`))
+    })
+    expect(await emails('many-')).toHaveLength(1_000)
+  })
+
   it('run statements together in their order, and fail with the first of them', async () => {
     const both = await database.write((tx) =>
       together(
