@@ -118,6 +118,9 @@ export function openConnections(
               } as pg.QueryArrayConfig)
               return prompt ? withTimeout(limitMs, asked) : asked
             })
+            // Else a write would be acknowledged that swallowed the failure of a statement.
+            if (command === 'ROLLBACK' && given.text === 'commit')
+              throw new Error('rolled back instead of committed: a statement had failed')
             return { rows: rows.map(namer(fields)), command, rowCount }
           } catch (error) {
             if (error instanceof TimeoutError || isStandby(error)) lost.add(client)
