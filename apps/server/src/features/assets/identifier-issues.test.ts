@@ -15,7 +15,7 @@ import { bringBack, removeAsset } from './remove.ts'
 
 /** Fewer identifiers than vehicles, so that they often collide. */
 const [VEHICLES, IDENTIFIERS] = [5, 3]
-const [STORIES, OPERATIONS, RIVALS, ROUNDS] = [6, 40, 12, 15]
+const [STORIES, OPERATIONS, RIVALS, ROUNDS] = [6, 40, 12, 30]
 const TIME_LIMIT_MS = 120_000
 
 const EV: EvRecord = {
