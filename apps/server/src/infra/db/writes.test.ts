@@ -96,17 +96,15 @@ describe.each(engines)('writes on %s', (engine) => {
   })
 
   // SQLite goes on after a failed statement.
-  it.runIf(engine === 'postgres')(
-    'are not acknowledged when a failure before the commit was swallowed',
-    async () => {
+  if (engine === 'postgres')
+    it('are not acknowledged when a failure before the commit was swallowed', async () => {
       const write = database.write(async (tx) => {
         await subscribe(tx, 'swallowed')
         await subscribe(tx, 'swallowed').catch(() => undefined)
       })
       await expect(write).rejects.toThrow('rolled back instead of committed')
       expect(await emails('swallowed')).toEqual([])
-    },
-  )
+    })
 
   it('send very many statements', async () => {
     await database.write(async (tx) => {
