@@ -1,4 +1,4 @@
-import { hash as digest } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { message } from '@eco/contract/messages'
 import { problem } from '../problem.ts'
 import { send, together } from './db/pipeline.ts'
@@ -18,7 +18,7 @@ export function requestHash(
   fileHashes: readonly string[],
 ): string {
   const text = JSON.stringify([method, path, sorted(body), fileHashes])
-  return digest('sha256', text)
+  return hash('sha256', text)
 }
 
 /** @throws Problem bad_input for a key that is empty, too long or not printable ASCII */
@@ -41,7 +41,7 @@ export type StoredReply = { caller: string; key: string; hash: string }
 
 /**
  * Runs `fn` once for each key, in one transaction with the reply. Concurrent requests wait for the first.
- * @param lock one statement that comes first
+ * @param lock one statement that locks what `fn` needs, sent together with the key; `fn` gets its result
  */
 export async function writeOnce<Locked, T>(
   database: Database,
@@ -72,10 +72,10 @@ export async function writeOnce<Locked, T>(
 }
 
 /** @returns false if the key is taken */
-async function insertKey(tx: Db, { caller, key, hash }: StoredReply, now: number): Promise<boolean> {
+async function insertKey(tx: Db, stored: StoredReply, createdAt: number): Promise<boolean> {
   const taken = await tx
     .insertInto('idempotency')
-    .values({ caller, key, requestHash: hash, reply: null, createdAt: now })
+    .values({ caller: stored.caller, key: stored.key, requestHash: stored.hash, reply: null, createdAt })
     .onConflict((c) => c.columns(['caller', 'key']).doNothing())
     .executeTakeFirst()
   return Number(taken.numInsertedOrUpdatedRows ?? 0) > 0

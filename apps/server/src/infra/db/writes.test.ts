@@ -95,6 +95,22 @@ describe.each(engines)('writes on %s', (engine) => {
     expect(await emails('sent-')).toEqual(['sent-taken'])
   })
 
+  it('go on before the answer to a sent statement on PostgreSQL, and end after it', async () => {
+    let isAnswered = false
+    let wentOn: boolean | undefined
+    await database.write(async (tx) => {
+      const statement = sql`select 1`
+      await send(tx, {
+        execute: async () => {
+          await statement.execute(tx)
+          isAnswered = true
+        },
+      })
+      wentOn = !isAnswered
+    })
+    expect([wentOn, isAnswered]).toEqual([engine === 'postgres', true])
+  })
+
   // SQLite goes on after a failed statement.
   if (engine === 'postgres')
     it('are not acknowledged when a failure before the commit was swallowed', async () => {
