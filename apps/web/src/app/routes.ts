@@ -1,23 +1,74 @@
+import { aboutRoutes } from '../features/about/routes.ts'
+import { activityMemberRoutes, activityRoutes } from '../features/activities/routes.ts'
+import { assetRoutes } from '../features/assets/routes.ts'
+import { authRoutes } from '../features/auth/routes.ts'
+import { blogRoutes } from '../features/blog/routes.ts'
+import { careerRoutes } from '../features/careers/routes.ts'
+import { caseStudyRoutes } from '../features/case-study/routes.ts'
+import { certificateRoutes } from '../features/certificates/routes.ts'
+import { challengeRoutes } from '../features/challenges/routes.ts'
+import { communityRoutes } from '../features/community/routes.ts'
+import { contactRoutes } from '../features/contact/routes.ts'
+import { engageRoutes } from '../features/engage/routes.ts'
+import { gameRoutes } from '../features/games/routes.ts'
+import { landingRoutes } from '../features/landing/routes.ts'
+import { leaderboardRoutes } from '../features/leaderboard/routes.ts'
+import { legalRoutes } from '../features/legal/routes.ts'
+import { mailChoiceRoutes } from '../features/mail-choices/routes.ts'
+import { methodologyRoutes } from '../features/methodology/routes.ts'
+import { moderationRoutes } from '../features/moderation/routes.ts'
+import { newsletterRoutes } from '../features/newsletter/routes.ts'
+import { organizationRoutes } from '../features/organizations/routes.ts'
+import { registryRoutes } from '../features/registry/routes.ts'
+import { suspensionRoutes } from '../features/suspension/routes.ts'
+import { verifyRoutes } from '../features/verify/routes.ts'
 import { lazyPage, memberRoute, publicPage, rootRoute } from '../lib/page/page.ts'
 import { Shell } from './layout/shell.tsx'
-import { memberPages } from './member-pages.ts'
-import { publicPages } from './public-pages.ts'
 import { FailedScreen, NotFoundScreen } from './screens/errors.tsx'
+import { memberScreenRoutes, screenRoutes } from './screens/routes.ts'
 
 /** Every component of the design system in every state; not part of the production build. */
 const uiGallery = import.meta.env.DEV
   ? [publicPage('/ui-gallery', () => import('./screens/ui-gallery.tsx'), 'UiGalleryScreen')]
   : []
 
+/** The pages of every feature; those in `screens` combine several. */
 export const routeTree = rootRoute
   .update({ component: Shell, errorComponent: FailedScreen, notFoundComponent: NotFoundScreen })
   .addChildren([
-    ...publicPages,
+    ...landingRoutes,
+    ...aboutRoutes,
+    ...activityRoutes,
+    ...authRoutes,
+    ...blogRoutes,
+    ...careerRoutes,
+    ...caseStudyRoutes,
+    ...certificateRoutes,
+    ...challengeRoutes,
+    ...communityRoutes,
+    ...contactRoutes,
+    ...engageRoutes,
+    ...gameRoutes,
+    ...leaderboardRoutes,
+    ...legalRoutes,
+    ...mailChoiceRoutes,
+    ...methodologyRoutes,
+    ...newsletterRoutes,
+    ...organizationRoutes,
+    ...registryRoutes,
+    ...verifyRoutes,
+    ...screenRoutes,
     memberRoute
       .update({
         staticData: { file: 'app/private.tsx' },
         component: lazyPage(() => import('./private.tsx'), 'MemberPages'),
       })
-      .addChildren([...memberPages]),
+      .addChildren([
+        ...activityMemberRoutes,
+        ...assetRoutes,
+        ...moderationRoutes,
+        ...suspensionRoutes,
+        ...memberScreenRoutes,
+      ]),
     ...uiGallery,
   ])

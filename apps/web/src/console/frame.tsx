@@ -1,13 +1,12 @@
 import { Outlet } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { createContext, useContext, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { TopBar } from '../app/layout/top-bar.tsx'
 import { AuthDialog } from '../features/auth/auth-dialog.tsx'
 import { logOut } from '../features/auth/log-out.ts'
 import { LoginForm } from '../features/auth/login-form.tsx'
 import { useSend } from '../lib/api/use-send.ts'
 import { continueAfterLogin, useLoginPromptState } from '../lib/session/login-prompt.ts'
-import type { Member } from '../lib/session/session.ts'
 import { login as LOGIN, titles as TITLES } from '../messages/en/auth.json'
 import { console as CONSOLE } from '../messages/en/console.json'
 import { Wordmark } from '../ui/art.tsx'
@@ -18,29 +17,13 @@ import { EmptyState } from '../ui/page/empty-state.tsx'
 import { useMedia, WIDE_QUERY } from '../ui/use-media.ts'
 import { AreaTabs, SectionMenu, SectionTabs, useAreas } from './navigation.tsx'
 import { AccountButton } from './organization/account-button.tsx'
+import { SignedInContext } from './signed-in.ts'
 import { DutyNotice, DutyPage } from './staff-duty.tsx'
-import { type Acting, useCurrentUser } from './use-current-user.ts'
+import { useCurrentUser } from './use-current-user.ts'
 
 /** Source of both: specification, section 9. */
 const LOGOUT_TOAST_MS = 2_000
 const HOME_AFTER_MS = 2_200
-
-type SignedIn = { member: Member; acting: Acting | undefined }
-const MemberContext = createContext<SignedIn | undefined>(undefined)
-
-/** Who is signed in. Only for pages inside the frame, which shows them to nobody else. */
-export function useMember(): Member {
-  return useSignedIn().member
-}
-
-/** The person who acts for the organization that is signed in. */
-export const useActing = (): Acting | undefined => useSignedIn().acting
-
-function useSignedIn(): SignedIn {
-  const signedIn = useContext(MemberContext)
-  if (!signedIn) throw new Error('useMember needs a ConsoleFrame above it')
-  return signedIn
-}
 
 /** The bar with the sections of the role, and the page below it; a login when nobody is signed in. */
 export function ConsoleFrame() {
@@ -104,7 +87,7 @@ export function ConsoleFrame() {
           </main>
         ) : null}
         {signedIn ? (
-          <MemberContext value={signedIn}>{isOverdue ? <DutyPage /> : <Outlet />}</MemberContext>
+          <SignedInContext value={signedIn}>{isOverdue ? <DutyPage /> : <Outlet />}</SignedInContext>
         ) : null}
       </div>
       <AuthDialog loginPrompt={loginPrompt} onEntered={({ u_id }) => void continueAfterLogin(u_id)} />

@@ -5,8 +5,8 @@ import { lazyPage } from '../lib/page/page.ts'
 import { console as CONSOLE } from '../messages/en/console.json'
 import { buttonClass } from '../ui/button.tsx'
 import { NotOpenYet } from '../ui/page/not-open-yet.tsx'
-import { useMember } from './frame.tsx'
 import { ConsoleLink } from './link.tsx'
+import { useMember } from './signed-in.ts'
 
 const OverviewPage = lazyPage(() => import('./organization/overview-page.tsx'), 'OverviewPage')
 const MembershipsPage = lazyPage(() => import('./organization/memberships-page.tsx'), 'MembershipsPage')

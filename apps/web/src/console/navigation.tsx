@@ -2,11 +2,13 @@ import type { Role } from '@eco/domain/auth/rules'
 import { useLocation } from '@tanstack/react-router'
 import { ArrowLeft, ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { wholeText } from '../lib/format/figures.ts'
 import { console as CONSOLE } from '../messages/en/console.json'
 import { classNames } from '../ui/class-names.ts'
 import { SegmentedSwitch } from '../ui/form/segmented-field.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
-import { areasOf, type Section } from './areas.tsx'
+import { areasOf } from './areas.ts'
+import type { Section } from './feature.ts'
 import { ConsoleLink } from './link.tsx'
 
 const isIn = (pathname: string, { to }: Section): boolean => pathname === to || pathname.startsWith(`${to}/`)
@@ -67,7 +69,7 @@ export function SectionTabs({ area, section, tall = false }: SectionTabsProps) {
           className={classNames(TAB, tall && 'h-15')}
         >
           {one.title}
-          {one.Count ? <one.Count /> : null}
+          {one.useWaiting ? <WaitingCount useWaiting={one.useWaiting} /> : null}
         </ConsoleLink>
       ))}
     </nav>
@@ -96,7 +98,7 @@ export function SectionMenu({ areas, area, section }: OpenPlace) {
         {areas.length > 1 && area ? (
           <span className="truncate text-ink-soft font-normal">{area.title}</span>
         ) : null}
-        {section?.Count ? <section.Count /> : null}
+        {section?.useWaiting ? <WaitingCount key={section.to} useWaiting={section.useWaiting} /> : null}
         <ChevronDown aria-hidden="true" className="ml-auto size-4.5 shrink-0" />
       </button>
       <Dialog open={isOpen} onOpenChange={setOpen} title={CONSOLE.sections} toRead>
@@ -121,7 +123,7 @@ export function SectionMenu({ areas, area, section }: OpenPlace) {
                 >
                   <one.icon aria-hidden="true" className="size-5" />
                   <span className="grow">{one.title}</span>
-                  {one.Count ? <one.Count /> : null}
+                  {one.useWaiting ? <WaitingCount useWaiting={one.useWaiting} /> : null}
                 </ConsoleLink>
               </li>
             ))}
@@ -137,4 +139,13 @@ export function SectionMenu({ areas, area, section }: OpenPlace) {
       </Dialog>
     </>
   )
+}
+
+function WaitingCount({ useWaiting }: Required<Pick<Section, 'useWaiting'>>) {
+  const waiting = useWaiting()
+  return waiting ? (
+    <span className="rounded-badge bg-sunken px-1.5 text-12 tabular-nums" title={waiting.title}>
+      {wholeText(waiting.count)}
+    </span>
+  ) : null
 }

@@ -13,9 +13,9 @@ import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { SkeletonLines } from '../../ui/page/skeleton.tsx'
-import { useMember } from '../frame.tsx'
 import { ConsoleLink } from '../link.tsx'
 import { ExportLink } from '../list/list-card.tsx'
+import { useMember } from '../signed-in.ts'
 import { useChallenges } from './queries.ts'
 
 const ChallengeForm = lazyDialog(() => import('./challenge-form.tsx'), 'ChallengeForm')

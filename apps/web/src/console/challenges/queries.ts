@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { call } from '../../lib/api/api.ts'
 import { queryKeys } from '../../lib/api/query.ts'
 import { useSend } from '../../lib/api/use-send.ts'
-import { useMember } from '../frame.tsx'
+import { useMember } from '../signed-in.ts'
 
 /** Challenges of the organization, newest first, in pages. */
 export function useChallenges() {

@@ -23,8 +23,8 @@ import type { Column } from '../../ui/figures/table.tsx'
 import { SelectField } from '../../ui/form/text-field.tsx'
 import { useAlert } from '../../ui/overlay/alert-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
-import { useMember } from '../frame.tsx'
 import { ConsoleLink } from '../link.tsx'
+import { useMember } from '../signed-in.ts'
 import { useChange } from './queries.ts'
 
 /** The columns of the members' table, with what this role may change in them. */

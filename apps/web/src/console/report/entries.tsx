@@ -11,7 +11,7 @@ import { cause as CAUSES } from '../../messages/en/wallet.json'
 import { Card } from '../../ui/card.tsx'
 import { type Column, Table } from '../../ui/figures/table.tsx'
 import { SelectField } from '../../ui/form/text-field.tsx'
-import { useMember } from '../frame.tsx'
+import { useMember } from '../signed-in.ts'
 
 type Row = ReplyOf<typeof api.getStatement>['rows'][number]
 /** Rows that a report shows; the wallet has the others. */

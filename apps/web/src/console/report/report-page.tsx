@@ -30,7 +30,7 @@ import { KIND_HUES } from '../../ui/kind-icon.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Skeleton, useSkeleton } from '../../ui/page/skeleton.tsx'
-import { useMember } from '../frame.tsx'
+import { useMember } from '../signed-in.ts'
 import { Entries } from './entries.tsx'
 
 type Report = ReplyOf<typeof api.readOwnReport>

@@ -2,7 +2,7 @@ import { api, type ReplyOf } from '@eco/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import { useSend } from '../../lib/api/use-send.ts'
-import { useMember } from '../frame.tsx'
+import { useMember } from '../signed-in.ts'
 
 const ALL = ['sites'] as const
 export const siteKeys = { all: ALL, assets: [...ALL, 'assets'] as const }

@@ -13,10 +13,10 @@ import { SelectField } from '../../ui/form/text-field.tsx'
 import { KIND_HUES, KindIcon } from '../../ui/kind-icon.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { Page } from '../../ui/page/page.tsx'
-import { useActing } from '../frame.tsx'
 import { BackLink } from '../link.tsx'
 import { ListCard } from '../list/list-card.tsx'
 import { useList } from '../list/use-list.ts'
+import { useActing } from '../signed-in.ts'
 import { NO_SITE, SITES_PATH, siteKeys, useSiteChange, useSites } from './queries.ts'
 
 /** The assets of a site, or those on none; each can be put on another site. */

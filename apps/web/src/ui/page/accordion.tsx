@@ -31,7 +31,6 @@ export function Accordion({ items }: { items: readonly Fold[] }) {
               className="invisible max-h-0 overflow-hidden text-sm text-ink-soft transition-[max-height,visibility] duration-(--d-2) data-open:visible data-open:max-h-50 data-open:overflow-auto"
               id={answerId}
               aria-labelledby={`${answerId}-ask`}
-              aria-hidden={shown ? undefined : true}
               data-open={shown ? '' : undefined}
               tabIndex={shown ? 0 : -1}
             >

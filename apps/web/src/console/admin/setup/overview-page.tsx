@@ -1,10 +1,10 @@
-import { format } from '../../lib/language/catalogues.ts'
-import { overview as MESSAGES, page as SETUP } from '../../messages/en/setup.json'
-import { LoadFailed } from '../../ui/page/load-failed.tsx'
-import { Page } from '../../ui/page/page.tsx'
-import { Skeleton, useSkeleton } from '../../ui/page/skeleton.tsx'
-import { useSetup } from './setup/queries.ts'
-import { WhatIsLeft } from './setup/step-list.tsx'
+import { format } from '../../../lib/language/catalogues.ts'
+import { overview as MESSAGES, page as SETUP } from '../../../messages/en/setup.json'
+import { LoadFailed } from '../../../ui/page/load-failed.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+import { Skeleton, useSkeleton } from '../../../ui/page/skeleton.tsx'
+import { useSetup } from './queries.ts'
+import { WhatIsLeft } from './step-list.tsx'
 
 /** What an administrator has left to set up. */
 export function OverviewPage() {
