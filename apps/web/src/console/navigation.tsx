@@ -7,8 +7,8 @@ import { console as CONSOLE } from '../messages/en/console.json'
 import { classNames } from '../ui/class-names.ts'
 import { SegmentedSwitch } from '../ui/form/segmented-field.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
-import { areasOf } from './areas.ts'
-import type { Section } from './feature.ts'
+import type { Section } from './areas/area.ts'
+import { areasOf } from './areas/areas.ts'
 import { ConsoleLink } from './link.tsx'
 
 const isIn = (pathname: string, { to }: Section): boolean => pathname === to || pathname.startsWith(`${to}/`)
