@@ -7,7 +7,7 @@ const CONSOLE_FILE = /[\\/]src[\\/]console[\\/]/
 const ICON_INDEX = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/
 const ICON_IMPORT = /import\s*{([^}]*)}\s*from\s*['"]lucide-react['"]/g
 /** Modules that at least this many screens share go into one file. */
-const SHARED_BY_MIN = 12
+const SHARED_BY_MIN = 13
 /** Separate files, so that the browser evaluates each in its own task. */
 const LIBRARIES = [
   ['react', /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/],

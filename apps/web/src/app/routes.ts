@@ -1,27 +1,21 @@
-import { aboutRoutes } from '../features/about/routes.ts'
 import { activityMemberRoutes, activityRoutes } from '../features/activities/routes.ts'
 import { assetRoutes } from '../features/assets/routes.ts'
 import { authRoutes } from '../features/auth/routes.ts'
 import { blogRoutes } from '../features/blog/routes.ts'
 import { careerRoutes } from '../features/careers/routes.ts'
-import { caseStudyRoutes } from '../features/case-study/routes.ts'
 import { certificateRoutes } from '../features/certificates/routes.ts'
 import { challengeRoutes } from '../features/challenges/routes.ts'
 import { communityRoutes } from '../features/community/routes.ts'
 import { contactRoutes } from '../features/contact/routes.ts'
-import { engageRoutes } from '../features/engage/routes.ts'
 import { gameRoutes } from '../features/games/routes.ts'
-import { landingRoutes } from '../features/landing/routes.ts'
 import { leaderboardRoutes } from '../features/leaderboard/routes.ts'
 import { legalRoutes } from '../features/legal/routes.ts'
-import { mailChoiceRoutes } from '../features/mail-choices/routes.ts'
+import { mailRoutes } from '../features/mail/routes.ts'
 import { methodologyRoutes } from '../features/methodology/routes.ts'
 import { moderationRoutes } from '../features/moderation/routes.ts'
-import { newsletterRoutes } from '../features/newsletter/routes.ts'
 import { organizationRoutes } from '../features/organizations/routes.ts'
+import { productRoutes } from '../features/product-pages/routes.ts'
 import { registryRoutes } from '../features/registry/routes.ts'
-import { suspensionRoutes } from '../features/suspension/routes.ts'
-import { verifyRoutes } from '../features/verify/routes.ts'
 import { lazyPage, memberRoute, publicPage, rootRoute } from '../lib/page/page.ts'
 import { Shell } from './layout/shell.tsx'
 import { FailedScreen, NotFoundScreen } from './screens/errors.tsx'
@@ -36,39 +30,28 @@ const uiGallery = import.meta.env.DEV
 export const routeTree = rootRoute
   .update({ component: Shell, errorComponent: FailedScreen, notFoundComponent: NotFoundScreen })
   .addChildren([
-    ...landingRoutes,
-    ...aboutRoutes,
+    ...productRoutes,
     ...activityRoutes,
     ...authRoutes,
     ...blogRoutes,
     ...careerRoutes,
-    ...caseStudyRoutes,
     ...certificateRoutes,
     ...challengeRoutes,
     ...communityRoutes,
     ...contactRoutes,
-    ...engageRoutes,
     ...gameRoutes,
     ...leaderboardRoutes,
     ...legalRoutes,
-    ...mailChoiceRoutes,
+    ...mailRoutes,
     ...methodologyRoutes,
-    ...newsletterRoutes,
     ...organizationRoutes,
     ...registryRoutes,
-    ...verifyRoutes,
     ...screenRoutes,
     memberRoute
       .update({
         staticData: { file: 'app/private.tsx' },
         component: lazyPage(() => import('./private.tsx'), 'MemberPages'),
       })
-      .addChildren([
-        ...activityMemberRoutes,
-        ...assetRoutes,
-        ...moderationRoutes,
-        ...suspensionRoutes,
-        ...memberScreenRoutes,
-      ]),
+      .addChildren([...activityMemberRoutes, ...assetRoutes, ...moderationRoutes, ...memberScreenRoutes]),
     ...uiGallery,
   ])

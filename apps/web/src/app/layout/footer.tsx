@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Code, ExternalLink, Mail, Newspaper, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { NewsletterForm } from '../../features/newsletter/newsletter-form.tsx'
+import { NewsletterForm } from '../../features/mail/newsletter-form.tsx'
 import { type Operator, phoneLink, readOperator } from '../../lib/format/operator.ts'
 import { footer as FOOTER, frame as FRAME, footerLinks as LINK_MESSAGES } from '../../messages/en/app.json'
 import { Wordmark } from '../../ui/art.tsx'

@@ -20,7 +20,7 @@ const MenuSheet = lazyPart(loadMenu, 'MenuSheet')
 const LoginPopups = lazyPart(() => import('./login-popups.tsx'), 'LoginPopups')
 const WalletPopup = lazyPart(() => import('../../features/wallet/wallet-popup.tsx'), 'WalletPopup')
 const SuspensionBanner = lazyPart(
-  () => import('../../features/suspension/suspension-banner.tsx'),
+  () => import('../../features/moderation/suspension-banner.tsx'),
   'SuspensionBanner',
 )
 const KeyboardHelp = lazyPart(() => import('./keyboard-help.tsx'), 'KeyboardHelp')

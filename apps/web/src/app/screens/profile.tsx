@@ -1,6 +1,6 @@
 import type { EraseReceipt } from '@eco/contract/accounts/account'
 import { useState } from 'react'
-import { MailCard } from '../../features/mail-choices/mail-card.tsx'
+import { MailCard } from '../../features/mail/mail-card.tsx'
 import { ErasedPage } from '../../features/profile/erased-page.tsx'
 import { ProfilePage } from '../../features/profile/profile-page.tsx'
 import { PasskeysCard } from '../../features/security/passkeys-card.tsx'

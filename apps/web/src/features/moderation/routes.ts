@@ -7,4 +7,9 @@ export const moderationRoutes = [
     texts: TEXTS.hiddenContent,
     hub: true,
   }),
+  memberPage('/suspension', () => import('./suspension-page.tsx'), 'SuspensionPage', {
+    file: 'features/moderation/suspension-page.tsx',
+    texts: TEXTS.suspension,
+    hub: true,
+  }),
 ] as const

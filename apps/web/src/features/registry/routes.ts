@@ -11,4 +11,8 @@ export const registryRoutes = [
     template: '/registry/_serial',
     texts: TEXTS.registrySerial,
   }),
+  publicPage('/verify', () => import('./verify/verify-page.tsx'), 'VerifyPage', {
+    file: 'features/registry/verify/verify-page.tsx',
+    texts: TEXTS.verify,
+  }),
 ] as const

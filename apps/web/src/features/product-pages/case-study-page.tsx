@@ -13,7 +13,7 @@ import { IndexCard } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { FactLines } from '../../ui/figures/ledger-lines.tsx'
 import { ArticleHead, ArticleSection, Quote } from '../../ui/page/article.tsx'
-import { Results } from './results.tsx'
+import { Results } from './case-study-results.tsx'
 
 /**
  * A fictional client from the first entry to the first report. The product facts are real: 50 credits per

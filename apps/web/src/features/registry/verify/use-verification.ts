@@ -1,8 +1,8 @@
 import { ApiError, api } from '@eco/contract'
 import { readCertificateCode } from '@eco/domain/credits/retirement'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../lib/api/api.ts'
-import { verify as MESSAGES } from '../../messages/en/verify.json'
+import { call } from '../../../lib/api/api.ts'
+import { verify as MESSAGES } from '../../../messages/en/verify.json'
 import { fetchText, useLog } from './log.ts'
 import { type Said, type Verified, verifyProof } from './verify-proof.ts'
 

@@ -1,8 +1,8 @@
 import { ShieldCheck, ShieldX } from 'lucide-react'
-import { dayText, isoDay } from '../../lib/format/days.ts'
-import { format } from '../../lib/language/catalogues.ts'
-import { verify as MESSAGES } from '../../messages/en/verify.json'
-import { classNames } from '../../ui/class-names.ts'
+import { dayText, isoDay } from '../../../lib/format/days.ts'
+import { format } from '../../../lib/language/catalogues.ts'
+import { verify as MESSAGES } from '../../../messages/en/verify.json'
+import { classNames } from '../../../ui/class-names.ts'
 import type { Verified } from './verify-proof.ts'
 
 /** The result above the steps; announced when it is there. */

@@ -1,7 +1,7 @@
 import { Check, Minus, X } from 'lucide-react'
-import { format } from '../../lib/language/catalogues.ts'
-import { verify as MESSAGES } from '../../messages/en/verify.json'
-import { classNames } from '../../ui/class-names.ts'
+import { format } from '../../../lib/language/catalogues.ts'
+import { verify as MESSAGES } from '../../../messages/en/verify.json'
+import { classNames } from '../../../ui/class-names.ts'
 import { type Found, STEPS, type Step, type Verified } from './verify-proof.ts'
 
 /** Blocks of serial numbers that are listed. */
