@@ -59,7 +59,7 @@ export default defineConfig({
           // Files share the compiled code of their imports, but no state: a third less processor time than processes.
           pool: 'vmThreads',
           include: ['apps/web/{src,build}/**/*.test.{ts,tsx}'],
-          setupFiles: [failOnConsole, './apps/web/test/timeouts.ts', './apps/web/test/no-layout.ts'],
+          setupFiles: [failOnConsole, './apps/web/test/setup.ts'],
           testTimeout: PAGE_LIMIT_MS,
           retry,
         },

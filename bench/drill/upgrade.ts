@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { api } from '@eco/contract'
-import { freePort } from '../../apps/server/test/free-port.ts'
+import { freePort } from '../../apps/server/test/program.ts'
 import { fixtureSchemas, readFixture, writeKeys } from '../../apps/server/test/upgrade/fixture.ts'
 import { clientFor } from '../../e2e/harness/client.ts'
 import { type Checkout, operateServer, run } from './server.ts'

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../apps/server/test/free-port.ts'
+import { freePort } from '../../apps/server/test/program.ts'
 import { type ProductionServer, startProduction } from '../../tools/programs/production.mjs'
 import { sealedEntries } from '../chaos/sealed-log.ts'
 import {

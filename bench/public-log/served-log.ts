@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { hashLeaf } from '@eco/domain/public-log/merkle'
 import { appendHashes, readTilePath, rootOf, TILE_WIDTH, type Tile } from '@eco/domain/public-log/tiles'
 import { openSigner } from '../../apps/server/src/features/public-log/signer.ts'
-import { sha256 } from '../../apps/server/src/infra/keys/sha256.ts'
+import { sha256 } from '../../apps/server/src/infra/keys/secrets.ts'
 import { entries } from './entries.ts'
 
 /** Serves a log of so many entries from memory. */

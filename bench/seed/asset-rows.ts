@@ -1,13 +1,13 @@
 /** The detail rows of one asset of each kind. */
+
 import { speciesKey } from '@eco/domain/assets/tree/fields'
+import { utcDay, utcMonth } from '@eco/domain/text/utc-date'
 import { type Row, row } from './bulk.ts'
 import type { Claim } from './ledger-rows.ts'
 import { chance, md5, memberId, photoIdOf } from './members.ts'
 
 const DAY_MS = 86_400_000
 const DRIVES_OF_EV = 4
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 'YYYY-MM-DD'.length)
-const monthOf = (at: number) => new Date(at).toISOString().slice(0, 'YYYY-MM'.length)
 const SPECIES = [
   'Azadirachta indica',
   'Ficus religiosa',
@@ -37,7 +37,7 @@ function evRows({ assetId, at }: Claim, nth: number, now: number): Details {
   for (let drive = 1; drive <= DRIVES_OF_EV; drive++) {
     const createdAt = at + Math.floor(((now - at) * drive) / (DRIVES_OF_EV + 1))
     const km = 5 + chance(60, nth, drive, at % 1_000)
-    const month = monthOf(createdAt)
+    const month = utcMonth(createdAt)
     const id = `trip_${md5(`drive ${assetId} ${drive}`)}`
     drives.push(row('evTransactions', { id, assetId, activeDistanceKm: km, createdAt }))
     months.set(month, (months.get(month) ?? 0) + km)
@@ -68,7 +68,7 @@ function solarRows({ assetId, member, at }: Claim, nth: number): Details {
     assetId,
     capacity: `${kw} kW`,
     capacityKw: kw,
-    installationDate: dayOf(at - chance(500, nth, member) * DAY_MS),
+    installationDate: utcDay(at - chance(500, nth, member) * DAY_MS),
     generationKwh: 300 + chance(4_000, member, nth),
     gridKgPerKwh: 0.716,
     inverterType: 'string',
@@ -84,7 +84,7 @@ function treeRows({ assetId, member, at }: Claim, nth: number): Details {
     treeName: title,
     botanicalName,
     speciesKey: speciesKey(botanicalName),
-    plantingDate: dayOf(at - chance(500, member, nth) * DAY_MS),
+    plantingDate: utcDay(at - chance(500, member, nth) * DAY_MS),
     heightCm: 150 + chance(300, nth, member),
     dbhCm: nth % 2 === 0 ? null : 12.5,
     location: `${(8 + chance(2_800_000, member, nth) / 100_000).toFixed(5)}, 77.59460`,

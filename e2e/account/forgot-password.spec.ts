@@ -1,4 +1,4 @@
-import { freePort } from '../../apps/server/test/free-port.ts'
+import { freePort } from '../../apps/server/test/program.ts'
 import { mailSettings, openMailbox } from '../../apps/server/test/samples/mailbox.ts'
 import { logIn, loginDialog, newPerson, openLogin, signUpQuietly } from '../harness/members.ts'
 import { toast, visit } from '../harness/pages.ts'

@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth'
-import { freePort } from '../../apps/server/test/free-port.ts'
+import { freePort } from '../../apps/server/test/program.ts'
 import { startProvider } from '../../apps/server/test/provider.ts'
 import { startWithClock } from '../harness/activities.ts'
 import { logInQuietly, loginDialog, logOut, newPerson } from '../harness/members.ts'

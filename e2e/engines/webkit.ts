@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Builder, By, type WebDriver, type WebElement } from 'selenium-webdriver'
-import { freePort } from '../../apps/server/test/free-port.ts'
+import { freePort } from '../../apps/server/test/program.ts'
 import { findWebKit } from '../../tools/programs/browsers.mjs'
 import type { Control, StartEngine, Tab } from './tab.ts'
 

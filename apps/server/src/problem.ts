@@ -43,3 +43,13 @@ export function refuseFields(found: Readonly<Record<string, Message | undefined>
 }
 
 export const problem = (code: ProblemCode, detail?: ProblemDetail): Problem => new Problem(code, detail)
+
+/** What may be shown: codes such as ENOSPC, and names of errors. Messages may contain texts of members. */
+const SHOWN_CODE = /^[\w-]{2,40}$/
+
+/** A short name of any failure, for logs, traces and the console. */
+export function failureCode(error: unknown): string {
+  if (error instanceof Problem) return error.code
+  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown }
+  return [code, name].map(String).find((text) => SHOWN_CODE.test(text) && text !== 'undefined') ?? 'unknown'
+}

@@ -9,8 +9,8 @@ import { openBackupPlace } from '../src/infra/backup/open-place.ts'
 import { readRestoreRequest } from '../src/infra/backup/restore-request.ts'
 import { listBackups } from '../src/infra/backup/stored-backups.ts'
 import { readConfig } from '../src/infra/config.ts'
-import { freePort } from './free-port.ts'
 import { engines, startTestServer, type TestServer } from './harness.ts'
+import { freePort } from './program.ts'
 import { error, type S3Server, startS3Server } from './s3/s3-server.ts'
 import {
   admin,

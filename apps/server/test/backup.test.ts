@@ -26,8 +26,8 @@ import { createArchive } from '../src/infra/backup/write-archive.ts'
 import { readConfig } from '../src/infra/config.ts'
 import type { Database } from '../src/infra/db/port.ts'
 import { seedCanaries } from './canaries.ts'
-import { freePort } from './free-port.ts'
 import { engines, startTestServer, type TestServer } from './harness.ts'
+import { freePort } from './program.ts'
 import {
   admin,
   backUp,

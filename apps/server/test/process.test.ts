@@ -24,9 +24,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../src/infra/config.ts'
 import { openSqlite } from '../src/infra/db/sqlite.ts'
 import { migrate, openDeps } from '../src/open.ts'
-import { buildServer } from './build-server.ts'
-import { freePort } from './free-port.ts'
 import { engines, openTestDatabase, TEST_START_MS } from './harness.ts'
+import { buildServer, freePort } from './program.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const ENTRY = join(ROOT, 'apps/server/dist/main.js')

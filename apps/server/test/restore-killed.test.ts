@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readRestoreRequest, writeRestoreRequest } from '../src/infra/backup/restore-request.ts'
 import { readConfig } from '../src/infra/config.ts'
 import { openDeps } from '../src/open.ts'
-import { buildServer } from './build-server.ts'
 import { engines, startTestServer, type TestServer } from './harness.ts'
+import { buildServer } from './program.ts'
 import {
   backUp,
   copied,

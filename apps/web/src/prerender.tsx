@@ -5,7 +5,6 @@ import { DemoStrip } from './app/layout/demo-strip.tsx'
 import { canonicalPath, headOf, metadataOf } from './app/page-head.ts'
 import { blogTemplates } from './features/blog/served-templates.tsx'
 import { certificateTemplates } from './features/certificates/served-templates.tsx'
-import { challengeTemplates } from './features/challenges/served-templates.tsx'
 import { legalTemplates } from './features/legal/served-templates.tsx'
 import { methodologyData, rulePages } from './features/methodology/served-pages.ts'
 import { organizationTemplates } from './features/organizations/served-templates.tsx'
@@ -51,7 +50,6 @@ export async function prerender() {
     Object.entries({
       ...blogTemplates(),
       ...certificateTemplates(),
-      ...challengeTemplates(),
       ...organizationTemplates(),
       ...legalTemplates(),
     }).map(([name, template]) => [name, renderToStaticMarkup(template).replace(PRELOADS, '')]),

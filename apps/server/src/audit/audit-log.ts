@@ -11,7 +11,7 @@ import { openReplay, type Replayed } from '@eco/domain/public-log/replay'
 import { appendHashes, rootOf, TILE_WIDTH, type Tile, tilePath, widthIn } from '@eco/domain/public-log/tiles'
 import { cosignedAt } from '../infra/keys/cosignatures.ts'
 import { isSignedBy } from '../infra/keys/ed25519.ts'
-import { sha256 } from '../infra/keys/sha256.ts'
+import { sha256 } from '../infra/keys/secrets.ts'
 import { sentence } from '../sentence.ts'
 import { type LogSource, ReadError } from './log-source.ts'
 

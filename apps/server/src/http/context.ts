@@ -4,6 +4,7 @@ import type { OrganizationRole } from '@eco/domain/organizations/rules'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../infra/db/port.ts'
 import type { Mention } from '../infra/idempotency-store.ts'
+import type { Kept, KeptReply } from '../infra/kept-replies.ts'
 import type { MemberState } from '../infra/member-state-store.ts'
 
 /** A person acts for an organization. @property ownRole the role of the person's own account */
@@ -77,6 +78,15 @@ export class JsonText {
   constructor(text: string) {
     this.text = text
   }
+}
+
+/** Sends what was made for the same reader before, or makes it as the route would: decision 0077. */
+export async function sendKept(
+  keep: KeptReply,
+  { reply, ...kept }: Kept & { reply: FastifyReply },
+  read: () => Promise<unknown>,
+): Promise<JsonText> {
+  return new JsonText(await keep(kept, async () => String(reply.serialize(await read()))))
 }
 
 export type Handler<E extends Endpoint> = (context: Context<E>) => Promise<ReplyOf<E> | JsonText>

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { runInRequest } from '../infra/telemetry/request-context.ts'
-import { routeOf } from './route-of.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -58,4 +57,18 @@ export function followRequests(app: FastifyInstance): void {
   app.addHook('preHandler', (request, _reply, done) =>
     runInRequest({ ...idsOf(request), route: routeOf(request) }, done),
   )
+}
+
+/** An address that no route answers. */
+const NO_ROUTE = 'none'
+const ASSETS = '/assets/'
+
+/**
+ * The pattern of the route that answers a request, such as `/api/blog/:id`: never the address itself, which may name
+ * people, and of which there is no end.
+ */
+export function routeOf({ is404, routeOptions: { url } }: FastifyRequest): string {
+  if (is404 || url === undefined) return NO_ROUTE
+  // Each file of the build has a route of its own.
+  return url.startsWith(ASSETS) ? `${ASSETS}*` : url
 }

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
+import { utcDay } from '@eco/domain/text/utc-date'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { csvOf } from '../infra/csv.ts'
-
-const DAY_LENGTH = 'YYYY-MM-DD'.length
 
 type CsvFile = {
   /** of the file, without date and ending */
@@ -18,7 +17,7 @@ export function sendCsv(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const day = new Date(now).toISOString().slice(0, DAY_LENGTH)
+  const day = utcDay(now)
   const file = `ecoledger-${name}-${day}.csv`
   reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${file}"`)
   reply.send(request.method === 'HEAD' ? undefined : Readable.from(csvOf(pages(), columns)))

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { WorkSpan } from '../infra/tracing/tracer.ts'
-import { routeOf } from './route-of.ts'
+import { routeOf } from './request-log.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

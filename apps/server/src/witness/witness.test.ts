@@ -15,7 +15,7 @@ import { openCosigning } from '../features/public-log/cosigning.ts'
 import { openSigner } from '../features/public-log/signer.ts'
 import { cosignedAt } from '../infra/keys/cosignatures.ts'
 import { openSigningKey } from '../infra/keys/ed25519.ts'
-import { sha256 } from '../infra/keys/sha256.ts'
+import { sha256 } from '../infra/keys/secrets.ts'
 import { openWitness, watchLog } from './witness.ts'
 
 const NOW = 1_772_442_000_000

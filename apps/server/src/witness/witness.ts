@@ -14,7 +14,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { absent, writeDurably } from '../infra/files/durable-file.ts'
 import { cosign } from '../infra/keys/cosignatures.ts'
 import { isSignedBy, type SigningKey } from '../infra/keys/ed25519.ts'
-import { sha256 } from '../infra/keys/sha256.ts'
+import { sha256 } from '../infra/keys/secrets.ts'
 
 /** A log that the witness watches: its key, and the checkpoint that the witness signed last. */
 type Watched = { vkey: string; checkpoint?: string }

@@ -4,7 +4,6 @@ import { authRoutes } from '../features/auth/routes.ts'
 import { blogRoutes } from '../features/blog/routes.ts'
 import { careerRoutes } from '../features/careers/routes.ts'
 import { certificateRoutes } from '../features/certificates/routes.ts'
-import { challengeRoutes } from '../features/challenges/routes.ts'
 import { communityRoutes } from '../features/community/routes.ts'
 import { contactRoutes } from '../features/contact/routes.ts'
 import { gameRoutes } from '../features/games/routes.ts'
@@ -36,7 +35,6 @@ export const routeTree = rootRoute
     ...blogRoutes,
     ...careerRoutes,
     ...certificateRoutes,
-    ...challengeRoutes,
     ...communityRoutes,
     ...contactRoutes,
     ...gameRoutes,

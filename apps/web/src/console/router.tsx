@@ -1,7 +1,7 @@
 import type { Role } from '@eco/domain/auth/rules'
-import { type AnyRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router'
+import { createRoute, createRouter, Outlet } from '@tanstack/react-router'
 import { consoleRoot } from './areas/area.ts'
-import { consoleAreas } from './areas/areas.ts'
+import { consoleAreas, pagesOf } from './areas/areas.ts'
 import { ConsoleFrame } from './frame.tsx'
 import { HomePage, NotFoundPage } from './home-page.tsx'
 import { useMember } from './signed-in.ts'
@@ -20,11 +20,6 @@ export const createConsoleRouter = () =>
       ]),
     scrollRestoration: true,
   })
-
-const pagesOf = (parent: AnyRoute): AnyRoute[] =>
-  consoleAreas
-    .flatMap(({ features }) => features.flatMap(({ pages }) => pages))
-    .filter(({ options }) => options.getParentRoute() === parent)
 
 /** Who may not enter an area sees the page of their role. */
 const onlyFor = (mayEnter: (role: Role) => boolean) =>

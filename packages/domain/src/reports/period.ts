@@ -1,3 +1,5 @@
+import { utcDay } from '../text/utc-date.ts'
+
 /** Periods of a report: a month (`2026-03`), a quarter (`2026-Q1`) or a year (`2026`), in UTC. */
 export const PERIOD_KINDS = ['month', 'quarter', 'year'] as const
 export type PeriodKind = (typeof PERIOD_KINDS)[number]
@@ -70,6 +72,6 @@ export const firstMonthOf = ({ first }: Period): string => nameOf('month', first
 
 /** The last day of a period that has begun, YYYY-MM-DD: today while it runs. @param today YYYY-MM-DD */
 export function lastDayOf({ until }: Period, today: string): string {
-  const last = new Date(until - 1).toISOString().slice(0, 'YYYY-MM-DD'.length)
+  const last = utcDay(until - 1)
   return last < today ? last : today
 }

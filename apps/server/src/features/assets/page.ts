@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import type { JsonText, Session } from '../../http/context.ts'
+import { type JsonText, type Session, sendKept } from '../../http/context.ts'
 import { CREATED_CURSOR, type CreatedPlace, pageOf } from '../../http/cursor.ts'
-import { sendKept } from '../../http/send-kept.ts'
 import type { KeptReply } from '../../infra/kept-replies.ts'
 
 /** Rows of one reply. Source: product rule, lists return at most 1,000 rows. */

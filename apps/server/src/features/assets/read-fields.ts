@@ -3,8 +3,8 @@ import { tidyLine } from '@eco/domain/assets/fields'
 import { normaliseIdentifier } from '@eco/domain/assets/identifier'
 import type { AssetKind } from '@eco/domain/assets/kinds'
 import type { Message } from '@eco/domain/text/message'
+import { latestToday } from '@eco/domain/text/utc-date'
 import type { KeyedHash } from '../../infra/keys/keys.ts'
-import { latestToday } from '../../infra/latest-today.ts'
 import { problem } from '../../problem.ts'
 
 /**

@@ -2,14 +2,13 @@ import type { api, ReplyOf } from '@eco/contract'
 import { CHANGE_WINDOW_DAYS } from '@eco/domain/credits/constants'
 import { accountOf } from '@eco/domain/credits/ledger'
 import { lastTwelveMonths } from '@eco/domain/dashboard/months'
+import { utcDay } from '@eco/domain/text/utc-date'
 import type { Deps } from '../../deps.ts'
 import { sharedFiguresOf } from './figures.ts'
 import { prepareDashboard, prepareShared } from './store.ts'
 
 export const DAY_MS = 86_400_000
 export type Needed = Pick<Deps, 'database' | 'now'>
-
-export const todayAt = (now: number): string => new Date(now).toISOString().slice(0, 'YYYY-MM-DD'.length)
 
 /** What the statements need besides the owner. @param today the last day of the months, YYYY-MM-DD */
 const timesOf = ({ now }: Needed, today: string) => ({
@@ -41,7 +40,7 @@ export function openRows(deps: Needed) {
 export function openSharedFigures(deps: Needed) {
   const readShared = prepareShared(deps.database)
   return async (organizationId: string): Promise<ReplyOf<typeof api.getSharedFigures>> => {
-    const order = { ownerId: organizationId, ...timesOf(deps, todayAt(deps.now())) }
+    const order = { ownerId: organizationId, ...timesOf(deps, utcDay(deps.now())) }
     return sharedFiguresOf(await readShared(order), order)
   }
 }

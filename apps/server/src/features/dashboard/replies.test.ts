@@ -1,4 +1,5 @@
 import { api } from '@eco/contract'
+import { utcDay } from '@eco/domain/text/utc-date'
 import { createRandom } from '@eco/games/shared/rng'
 import { expect, it } from 'vitest'
 import { onEveryEngine, type TestServer } from '../../../test/harness.ts'
@@ -14,7 +15,6 @@ import { EV_FORM } from '../assets/ev/kind.ts'
 import { prepareRecords } from '../assets/record-store.ts'
 import { TREE_FORM } from '../assets/tree/kind.ts'
 import { prepareTrees } from '../assets/tree/store.ts'
-import { todayAt } from './read.ts'
 import { prepareDashboard } from './store.ts'
 
 const DAY_MS = 86_400_000
@@ -111,7 +111,7 @@ onEveryEngine('what is sent again', (server) => {
       /** Sent by each server twice: made or sent again, and sent again. */
       const check = async (change: string) => {
         for (const { id, token } of members) {
-          const figures = await features.dashboard.figuresAt(id, todayAt(clock.now()))
+          const figures = await features.dashboard.figuresAt(id, utcDay(clock.now()))
           const wanted: [string, unknown][] = [[`/api/dashboard/${id}`, JSON.parse(JSON.stringify(figures))]]
           // A page after a place before the first row is read afresh.
           const cursor = CREATED_CURSOR.write({ createdAt: clock.now() + DAY_MS, id: 'z' })

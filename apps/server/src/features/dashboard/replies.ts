@@ -1,9 +1,10 @@
 import type { api, ReplyOf } from '@eco/contract'
 import { CHANGE_WINDOW_DAYS } from '@eco/domain/credits/constants'
+import { utcDay } from '@eco/domain/text/utc-date'
 import { type MemberState, prepareState } from '../../infra/member-state-store.ts'
 import { createReplyCache } from '../../infra/reply-cache.ts'
 import { figuresOf, nextPostingOf, stateOf } from './figures.ts'
-import { DAY_MS, type Needed, type openRows, todayAt } from './read.ts'
+import { DAY_MS, type Needed, type openRows } from './read.ts'
 import { type Place, preparePlace } from './store.ts'
 
 type Figures = ReplyOf<typeof api.getDashboard>
@@ -32,7 +33,7 @@ export function openReplies(deps: Needed, readRows: ReturnType<typeof openRows>)
 
   async function make(userId: string, serialize: (figures: Figures) => string): Promise<string> {
     const at = deps.now()
-    const today = todayAt(at)
+    const today = utcDay(at)
     const { rows, order } = await readRows(userId, today)
     const figures = figuresOf(rows, order)
     const text = serialize(figures)

@@ -3,7 +3,8 @@ import type { Deps } from '../../deps.ts'
 import { defineFeature } from '../../feature.ts'
 import { openMetricsServer, serveMetrics } from '../../http/serve-metrics.ts'
 import { type FigureSource, openFigures } from '../../infra/telemetry/figures.ts'
-import { logSlowStatements } from '../../infra/telemetry/slow-statements.ts'
+import { currentRequest } from '../../infra/telemetry/request-context.ts'
+import { withoutValues } from '../../infra/telemetry/statement-text.ts'
 import { databaseFigures, meterDatabase } from './figures.ts'
 import { openHealth } from './read-health.ts'
 import { createRecentRequests } from './recent-requests.ts'
@@ -28,7 +29,7 @@ export const healthFeature = {
     const { registry } = meter
     const metrics = registry && { registry, fill: figures.writeInto }
     if (metrics) meterDatabase(database, meter)
-    if (config.SLOW_QUERY_MS !== undefined) logSlowStatements(database, log, config.SLOW_QUERY_MS)
+    if (config.SLOW_QUERY_MS !== undefined) logSlowStatements({ database, log }, config.SLOW_QUERY_MS)
     tracer.follow(database)
     const { METRICS_HOST: host, METRICS_PORT: port, METRICS_TOKEN: token } = config
     return defineFeature({
@@ -46,4 +47,13 @@ export const healthFeature = {
       },
     })
   },
+}
+
+function logSlowStatements({ database, log }: Pick<Given, 'database' | 'log'>, leastMs: number): void {
+  database.observe({
+    onStatement(text, ms) {
+      if (ms < leastMs) return
+      log.warn({ ...currentRequest(), ms: Math.round(ms), statement: withoutValues(text) }, 'slow statement')
+    },
+  })
 }

@@ -7,7 +7,7 @@ import { onEveryEngineWithMail } from '../../../test/mail-harness.ts'
 import { signUp } from '../../../test/samples/members.ts'
 import { cleanupJobsOf } from '../../feature.ts'
 import type { CleanupJob } from '../../infra/cleanup-jobs.ts'
-import { failureCode } from '../../infra/failure-code.ts'
+import { failureCode } from '../../problem.ts'
 import { claimMails } from '../mail/store.ts'
 import { openJobRunner } from './runner.ts'
 

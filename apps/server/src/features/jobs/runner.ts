@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { type CleanupJob, runCleanupJobs } from '../../infra/cleanup-jobs.ts'
 import type { Db } from '../../infra/db/port.ts'
-import { failureCode } from '../../infra/failure-code.ts'
+import { failureCode } from '../../problem.ts'
 import { addJobs, claimJob, finishJob, readDue } from './store.ts'
 
 const SECOND_MS = 1_000

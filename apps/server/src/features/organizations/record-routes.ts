@@ -1,5 +1,6 @@
 import { api, type ReplyOf } from '@eco/contract'
 import type { WireSharedRecord } from '@eco/contract/organizations/organization-figures'
+import { utcDay } from '@eco/domain/text/utc-date'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { everyPage, pageOf, TIME_CURSOR } from '../../http/cursor.ts'
@@ -14,7 +15,6 @@ export type SharedNeeds = {
 const PAGE_RECORDS = 50
 const EXPORT_AT_ONCE = 500
 const EXPORT_COLUMNS = ['member_id', 'name', 'kind', 'title', 'day', 'credits'] as const
-const DAY_LENGTH = 'YYYY-MM-DD'.length
 
 /** What members share with the organization: sums, and lists of records. Each request reads who shares. */
 export function recordRoutes(route: Route, deps: Deps, { sharedFigures }: SharedNeeds): void {
@@ -43,8 +43,7 @@ export function recordRoutes(route: Route, deps: Deps, { sharedFigures }: Shared
   async function* exported(organizationId: string, filter: RecordFilter) {
     const read = (cursor: string | undefined) =>
       database.read((db) => page(db, organizationId, { ...filter, cursor }, EXPORT_AT_ONCE))
-    for await (const { data } of everyPage(read))
-      yield data.map((row) => ({ ...row, day: new Date(row.at).toISOString().slice(0, DAY_LENGTH) }))
+    for await (const { data } of everyPage(read)) yield data.map((row) => ({ ...row, day: utcDay(row.at) }))
   }
 
   route(api.exportSharedRecords, async ({ params: { organization_id }, query, request, reply }) => {

@@ -5,6 +5,7 @@ import type {
   WireOrganizationMember,
 } from '@eco/contract/organizations/organizations'
 import { INVITATION_MS, type Shares } from '@eco/domain/organizations/rules'
+import { utcDay } from '@eco/domain/text/utc-date'
 import type { Deps } from '../../deps.ts'
 import type { Route, Session } from '../../http/context.ts'
 import { everyPage, pageOf, TIME_CURSOR } from '../../http/cursor.ts'
@@ -51,7 +52,6 @@ type InvitationMail = {
 
 const PAGE_MEMBERS = 50
 const EXPORT_AT_ONCE = 500
-const DAY_LENGTH = 'YYYY-MM-DD'.length
 /** Secrets of invitations tried from one network; they cannot be guessed, but trying costs. */
 const INVITATION_TRIES: Limit = { name: 'invitation', most: 60, windowMs: 3_600_000 }
 const DAY_MS = 86_400_000
@@ -169,7 +169,7 @@ export function organizationRoutes(route: Route, deps: Deps, needs: Organization
     for await (const { data } of everyPage(read))
       yield data.map(({ joined_at, ...row }) => ({
         ...row,
-        joined: new Date(joined_at).toISOString().slice(0, DAY_LENGTH),
+        joined: utcDay(joined_at),
       }))
   }
 

@@ -1,4 +1,5 @@
 import { api } from '@eco/contract'
+import { utcDay } from '@eco/domain/text/utc-date'
 import type { FastifyReply } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
@@ -10,7 +11,6 @@ import { eraseMember } from './erase.ts'
 
 /** Limited per member, because each export reads all their data. */
 const EXPORTS: Limit = { name: 'export', most: 20, windowMs: 3_600_000 }
-const DAY_LENGTH = 'YYYY-MM-DD'.length
 
 export type Farewell = {
   nameOf: (userId: string) => Promise<string>
@@ -37,7 +37,7 @@ export function privacyRoutes(
     await limits.take({ limit: EXPORTS, who: userId })
     const at = new Date(deps.now()).toISOString()
     reply.type('application/zip').headers({
-      'content-disposition': `attachment; filename="ecoledger-export-${at.slice(0, DAY_LENGTH)}.zip"`,
+      'content-disposition': `attachment; filename="ecoledger-export-${utcDay(deps.now())}.zip"`,
     })
     // A HEAD request is not worth reading all the data.
     if (request.method === 'HEAD') {

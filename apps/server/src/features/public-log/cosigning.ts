@@ -3,7 +3,7 @@ import { proveConsistency } from '@eco/domain/public-log/tiles'
 import { addCheckpointText } from '@eco/domain/public-log/witness'
 import type { Deps } from '../../deps.ts'
 import { cosignedAt } from '../../infra/keys/cosignatures.ts'
-import { sha256 } from '../../infra/keys/sha256.ts'
+import { sha256 } from '../../infra/keys/secrets.ts'
 import { type LogState, lockState, readState, readTile, updateState } from './log-store.ts'
 
 /** A second party that signs checkpoints; `address` is what `/add-checkpoint` follows. */

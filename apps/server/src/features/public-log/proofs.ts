@@ -1,7 +1,7 @@
 import { proofText, readCheckpoint } from '@eco/domain/public-log/note'
 import { proveInclusion } from '@eco/domain/public-log/tiles'
 import type { Database } from '../../infra/db/port.ts'
-import { sha256 } from '../../infra/keys/sha256.ts'
+import { sha256 } from '../../infra/keys/secrets.ts'
 import { readState, readTile } from './log-store.ts'
 
 /** @param extra what the holder may add, which the proof does not cover */

@@ -15,7 +15,7 @@ import {
 import { createApp } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
 import type { Database, Db } from '../../infra/db/port.ts'
-import { sha256 } from '../../infra/keys/sha256.ts'
+import { sha256 } from '../../infra/keys/secrets.ts'
 import { type Features, openFeatures } from '../../open-features.ts'
 import { commitmentOf } from './append.ts'
 import { queueExisting } from './queue-existing.ts'

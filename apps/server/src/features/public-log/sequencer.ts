@@ -4,7 +4,7 @@ import { readCheckpoint } from '@eco/domain/public-log/note'
 import { appendHashes, rootOf } from '@eco/domain/public-log/tiles'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../infra/db/port.ts'
-import { sha256 } from '../../infra/keys/sha256.ts'
+import { sha256 } from '../../infra/keys/secrets.ts'
 import {
   copyQueued,
   deleteQueued,

@@ -1,5 +1,6 @@
 import { type SerialState, serialText } from '@eco/domain/credits/serials'
 import { serialName } from '@eco/domain/registry/registry'
+import { utcDay } from '@eco/domain/text/utc-date'
 import type { Database, Db } from '../../infra/db/port.ts'
 import type { PrivacyRow } from '../../infra/privacy.ts'
 import { publicBlock, type SerialBlockRow } from './block.ts'
@@ -150,7 +151,7 @@ function unitOf(
     unitVintageYear: block.year,
     unitStatus: UNIT_STATUS[block.state],
     unitStatusReason: null,
-    unitStatusDate: since === undefined ? null : new Date(since).toISOString().slice(0, DAY_LENGTH),
+    unitStatusDate: since === undefined ? null : utcDay(since),
     unitRetirementDetail: retirement?.purpose ?? null,
     unitRetirementBeneficiary: retirement?.beneficiary ?? null,
     unitRetirementBeneficiaryId: null,
@@ -162,5 +163,3 @@ function unitOf(
   }
   return unit
 }
-
-const DAY_LENGTH = 'YYYY-MM-DD'.length

@@ -4,6 +4,7 @@ import type { StatementFilter } from '@eco/contract/credits/credits'
 import { ENTRY_GROUPS, type EntryGroup } from '@eco/domain/credits/entry-groups'
 import { co2ByMonth, MONTHLY_KINDS, type MonthInputs, type MonthlyKind } from '@eco/domain/dashboard/months'
 import { firstMonthOf, lastDayOf, readPeriod } from '@eco/domain/reports/period'
+import { utcDay } from '@eco/domain/text/utc-date'
 import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/context.ts'
 import { csvOf } from '../../infra/csv.ts'
@@ -35,7 +36,7 @@ export function reportRoutes(
     if (!period || period.from > now()) throw problem('not_found')
     const { from, until } = period
     const first = firstMonthOf(period)
-    const today = lastDayOf(period, new Date(now()).toISOString().slice(0, 'YYYY-MM-DD'.length))
+    const today = lastDayOf(period, utcDay(now()))
     const dashboard = await dashboardAt(userId, today)
     const sums = await database.snapshot(async (db) => {
       const all = await sumStatement(db, userId, { from, until })

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { utcDay } from '@eco/domain/text/utc-date'
 import type { Deps } from '../../deps.ts'
 import type { NamedJob } from '../cleanup-jobs.ts'
 import type { Db } from '../db/port.ts'
@@ -73,7 +74,7 @@ export async function cleanUpOrphanedFiles(given: Given, stored: Stored, now: nu
   }
   await removeOld(given, stored, now)
   if (found.loose.length === 0) return
-  const day = dayOf(now)
+  const day = utcDay(now)
   for (const id of found.loose) await fileStore.quarantine(id, day)
   given.log.info(
     { folder: fileStore.name, files: found.loose.length },
@@ -148,7 +149,7 @@ function doubtOf({ loose, known, newestOrphan, newestKnown }: Compared): string 
 
 async function removeOld({ log }: Given, { fileStore, noun }: Stored, now: number): Promise<void> {
   // Count a partial day as a whole one, so that no file is deleted early.
-  const last = dayOf(now - (QUARANTINE_DAYS + 1) * DAY_MS)
+  const last = utcDay(now - (QUARANTINE_DAYS + 1) * DAY_MS)
   const old = (await fileStore.quarantined.days()).filter((day) => day <= last)
   for (const day of old) await fileStore.quarantined.removeDay(day)
   if (old.length > 0)
@@ -157,5 +158,3 @@ async function removeOld({ log }: Given, { fileStore, noun }: Stored, now: numbe
       `${noun} in quarantine for ${QUARANTINE_DAYS} days are removed`,
     )
 }
-
-const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 'YYYY-MM-DD'.length)

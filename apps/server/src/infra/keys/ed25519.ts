@@ -6,7 +6,7 @@ import {
   signaturesBy,
   type VerifierKey,
 } from '@eco/domain/public-log/note'
-import { sha256 } from './sha256.ts'
+import { sha256 } from './secrets.ts'
 
 /** What precedes the 32 bytes of a private key in PKCS #8 and of a public one in SPKI. Source: RFC 8410. */
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')

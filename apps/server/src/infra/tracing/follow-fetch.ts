@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { type Span, SpanStatusCode } from '@opentelemetry/api'
-import { failureCode } from '../failure-code.ts'
+import { failureCode } from '../../problem.ts'
 
 type Request = { origin: string | URL; method: string }
 type Told = { request: Request; response?: { statusCode: number }; error?: unknown }

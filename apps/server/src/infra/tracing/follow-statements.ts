@@ -1,6 +1,6 @@
 import { type Span, SpanStatusCode } from '@opentelemetry/api'
+import { failureCode } from '../../problem.ts'
 import type { Database } from '../db/port.ts'
-import { failureCode } from '../failure-code.ts'
 import { operationOf, withoutValues } from '../telemetry/statement-text.ts'
 
 const SYSTEM = { sqlite: 'sqlite', postgres: 'postgresql' } as const

@@ -11,7 +11,7 @@ import {
   Rules,
   Stats,
   Teams,
-} from '../../features/challenges/parts.tsx'
+} from '../../features/organizations/challenge-parts.tsx'
 import { format } from '../../lib/language/catalogues.ts'
 import { console as MESSAGES } from '../../messages/en/challenges.json'
 import { Button, buttonClass } from '../../ui/button.tsx'

@@ -3,7 +3,7 @@ import type { WireListedChallenge } from '@eco/contract/organizations/challenges
 import { useRouter } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { periodText, phaseText } from '../../features/challenges/parts.tsx'
+import { periodText, phaseText } from '../../features/organizations/challenge-parts.tsx'
 import { wholeText } from '../../lib/format/figures.ts'
 import { console as MESSAGES } from '../../messages/en/challenges.json'
 import { Button } from '../../ui/button.tsx'

@@ -1,3 +1,4 @@
+import { utcMonth } from '@eco/domain/text/utc-date'
 import '../../ui/css/print-page.css'
 import { api, fillPath, type ReplyOf } from '@eco/contract'
 import { MONTHLY_KINDS } from '@eco/domain/dashboard/months'
@@ -117,7 +118,7 @@ function leadOf(period: Period): string {
   const closed = period.until <= Date.now()
   const from = month(period)
   if (period.kind === 'month') return format(closed ? MESSAGES.oneClosed : MESSAGES.oneRunning, { from })
-  const until = monthNames(new Date(period.until - 1).toISOString().slice(0, MONTH_LENGTH)).long
+  const until = monthNames(utcMonth(period.until - 1)).long
   return format(closed ? MESSAGES.closed : MESSAGES.running, { from, until })
 }
 

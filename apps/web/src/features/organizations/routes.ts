@@ -8,4 +8,10 @@ export const organizationRoutes = [
     texts: TEXTS.organization,
     unlisted: true,
   }),
+  publicPage('/challenge/$id', () => import('./challenge-page.tsx'), 'ChallengePage', {
+    file: 'features/organizations/challenge-page.tsx',
+    template: '/challenge/_challenge',
+    texts: TEXTS.challenge,
+    unlisted: true,
+  }),
 ] as const

@@ -1,3 +1,4 @@
+import { utcMonth } from '@eco/domain/text/utc-date'
 import { sql } from 'kysely'
 import { type CounterCheck, counterCheck } from '../../../infra/counter-check.ts'
 import type { Database, Db } from '../../../infra/db/port.ts'
@@ -16,7 +17,7 @@ export async function insertTransaction(tx: Db, row: Transaction): Promise<void>
     .set((eb) => ({ distanceKm: eb('distanceKm', '+', km) }))
     .where('assetId', '=', assetId)
     .execute()
-  const month = new Date(row.createdAt).toISOString().slice(0, 'YYYY-MM'.length)
+  const month = utcMonth(row.createdAt)
   await tx
     .insertInto('evMonths')
     .values({ assetId, month, km })

@@ -16,10 +16,10 @@ import { lazyDialog } from '../../ui/overlay/dialog.tsx'
 import { useCopyLink } from '../../ui/overlay/use-copy-link.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { ServerFilled } from '../../ui/page/server-filled.tsx'
-import { Badges, Board, Dates, periodText, phaseText, Rules, Stats, Teams } from './parts.tsx'
-import { useChallenge, useLeave } from './queries.ts'
+import { Badges, Board, Dates, periodText, phaseText, Rules, Stats, Teams } from './challenge-parts.tsx'
+import { useChallenge, useLeave } from './challenge-queries.ts'
 
-const JoinDialog = lazyDialog(() => import('./join-dialog.tsx'), 'JoinDialog')
+const JoinDialog = lazyDialog(() => import('./challenge-join-dialog.tsx'), 'JoinDialog')
 
 /** A challenge for everybody with its link. */
 export function ChallengePage() {

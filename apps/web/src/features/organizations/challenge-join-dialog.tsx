@@ -9,7 +9,7 @@ import { Switch } from '../../ui/form/switch.tsx'
 import { SelectField } from '../../ui/form/text-field.tsx'
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
-import { useJoin } from './queries.ts'
+import { useJoin } from './challenge-queries.ts'
 
 type JoinDialogProps = { challenge: WireChallenge; open: boolean; onOpenChange: (open: boolean) => void }
 
