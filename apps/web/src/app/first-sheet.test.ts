@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 const SOURCE = resolve(import.meta.dirname, '..')
@@ -21,6 +21,21 @@ test('the first sheet has the utilities of every feature that is drawn before th
     .flatMap((file) => /features\/([^/]+)/.exec(file)?.[1] ?? [])
   expect(features.length).toBeGreaterThan(0)
   expect(features.filter((feature) => !sheet.includes(feature))).toEqual([])
+})
+
+test('the first sheet names no file that is gone', () => {
+  const sheet = readFileSync(resolve(SOURCE, 'app/app.css'), 'utf8')
+  const named = [...sheet.matchAll(/@source (?:not )?"([^"]+)"/g)].flatMap(([, path = '']) => {
+    const [, before = path, choices = '', after = ''] = /^(.*)\{(.*)\}(.*)$/.exec(path) ?? []
+    return choices.split(',').map((choice) => before + choice + after)
+  })
+  expect(named.length).toBeGreaterThan(0)
+  const known = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  const isThere = (path: string) => {
+    const start = relative(SOURCE, resolve(SOURCE, 'app', path.replace(/\*.*$/, '')))
+    return known.some((file) => file.startsWith(start))
+  }
+  expect(named.filter((path) => !isThere(path))).toEqual([])
 })
 
 test('our own utilities are used in `ui`, for only the first sheet has them', () => {
