@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from '../tools/programs/chromium.mjs'
 import { STILL } from './harness/pages.ts'
@@ -12,7 +13,8 @@ export default defineConfig<object, EngineOptions>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  workers: 2,
+  // A test often waits for the page or the server.
+  workers: Math.ceil(1.5 * availableParallelism()),
   // In CI a failed test gets a second try, because the machine may be busy; the report names it.
   retries: process.env.CI === 'true' ? 1 : 0,
   forbidOnly: process.env.CI === 'true',
