@@ -28,6 +28,7 @@ export const newSecret = (bytes: number): string => randomBytes(bytes).toString(
 /** Hashes a full-entropy secret for storage, which needs neither a salt nor a slow hash. */
 export const hashSecret = (secret: string): string => hash('sha256', secret)
 
+/** 32 bytes. */
 export const sha256 = (bytes: Uint8Array): Uint8Array => hash('sha256', bytes, 'buffer')
 
 /** A 32-bit integer from a secret of four bytes. */
